@@ -1,0 +1,44 @@
+# The front door: `make play` and `make test`. Both set up everything they need.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+COMPILED := PYTHONPATH=build/compiled $(PY)
+PLAIN := STAMMTISCH_SAMPLE=1 PYTHONPATH=src $(PY)
+
+.PHONY: help play test check soak bench build setup clean
+
+help:
+	@echo "make play    play now"
+	@echo "make test    check everything (under 15 minutes)"
+	@echo "make check   format, lint, types, layers (a minute)"
+	@echo "make soak    the long runs"
+	@echo "make bench   how fast it is"
+
+setup:
+	@$(PYTHON) tools/bootstrap.py
+
+build: setup
+	@$(PY) tools/build.py
+
+play: build
+	@$(COMPILED) -m stammtisch play
+
+check: setup
+	$(PY) -m ruff format --check .
+	$(PY) -m ruff check .
+	$(PY) -m mypy src tests tools bench
+	$(PLAIN) -m pytest tests/test_layers.py
+
+test: check
+	@STAMMTISCH_BUILD=compiled $(PY) tools/build.py
+	$(COMPILED) -m pytest -n 2 tests build/compiled/stammtisch/games
+	$(PLAIN) -m pytest -n 2 tests src/stammtisch/games
+
+soak: build
+	$(COMPILED) bench/soak.py
+
+bench: build
+	$(COMPILED) bench/run.py
+
+clean:
+	rm -rf .venv build

@@ -1,0 +1,92 @@
+"""Compiles the modules marked [compiled] with mypyc: all of them, or none.
+
+STAMMTISCH_BUILD=pure skips it, STAMMTISCH_BUILD=compiled makes a failure an error, and
+STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try things quickly).
+"""
+
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools._distutils.ccompiler import CCompiler
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src")
+WANTED = os.environ.get("STAMMTISCH_BUILD", "")
+GAMES = os.environ.get("STAMMTISCH_GAMES", "")
+FLAGS = ["-fno-semantic-interposition", *os.environ.get("STAMMTISCH_CFLAGS", "").split()]
+
+
+def is_compiled(module: Path) -> bool:
+    with module.open(encoding="utf-8") as lines:
+        return "[compiled]" in next(lines, "")
+
+
+def is_wanted(module: Path) -> bool:
+    parts = module.parts
+    if not GAMES or "games" not in parts:
+        return True
+    return parts[parts.index("games") + 1] in GAMES.split(",")
+
+
+def extensions() -> list[Extension]:
+    if WANTED == "pure":
+        return []
+    from mypyc.build import mypycify
+
+    modules = [str(path) for path in sorted(SOURCE.rglob("*.py")) if is_compiled(path) and is_wanted(path)]
+    found: list[Extension] = mypycify(
+        ["--strict", *modules], group_name="stammtisch", opt_level="3", multi_file=True
+    )
+    for extension in found:
+        extension.extra_compile_args += FLAGS
+    return found
+
+
+def say(sentence: str) -> None:
+    print(f"stammtisch: {sentence}", file=sys.stderr)
+
+
+class AllOrNothing(build_ext):
+    """On any failure every compiled part is removed and the package stays plain Python."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if WANTED == "compiled":
+                raise
+            self.remove_compiled()
+            say(f"plain Python: the rules could not be compiled ({type(error).__name__})")
+        else:
+            say("compiled" if self.extensions else "plain Python, as asked")
+
+    def remove_compiled(self) -> None:
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+        self.extensions.clear()
+
+
+def compile_in_parallel(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False,
+                        extra_preargs=None, extra_postargs=None, depends=None):  # fmt: skip
+    """CCompiler.compile, one thread a core: mypyc writes one C file a module."""
+    macros, objects, extra_postargs, pp_opts, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
+
+    def compile_one(obj: str) -> None:
+        if obj in build:
+            source, suffix = build[obj]
+            self._compile(obj, source, suffix, cc_args, extra_postargs, pp_opts)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_one, objects))
+    return objects
+
+
+CCompiler.compile = compile_in_parallel
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

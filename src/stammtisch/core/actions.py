@@ -1,0 +1,85 @@
+"""Actions: whole numbers inside, readable names outside."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from math import prod
+from typing import NamedTuple
+
+
+class Part(NamedTuple):
+    """A thing that an action names, as drawn and picked on a board: die 2, field rathaus."""
+
+    axis: str
+    piece: str
+
+    def __str__(self) -> str:
+        return f"{self.axis}:{self.piece}"
+
+
+class Verb:
+    """A block of actions with one name and one word from each axis: `place:2-3:rathaus`.
+
+    A word may name several pieces of its axis, joined by a hyphen.
+    """
+
+    def __init__(self, name: str, first: int, **axes: Sequence[str]) -> None:
+        self.name = name
+        self.first = first
+        self.axes: Mapping[str, Sequence[str]] = axes
+        self.size = prod(len(words) for words in axes.values())
+
+    @property
+    def end(self) -> int:
+        return self.first + self.size
+
+    def names(self) -> Iterator[str]:
+        for words in product(*self.axes.values()):
+            yield ":".join((self.name, *words))
+
+
+class Catalog:
+    """All actions of a game: gapless blocks from 0, names one to one with numbers."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self._names: list[str] = []
+        for verb in verbs:
+            if verb.first != len(self._names):
+                raise ValueError(
+                    f"the actions of '{verb.name}' begin at {verb.first}, not at {len(self._names)}"
+                )
+            self._names.extend(verb.names())
+        self._numbers = {name: number for number, name in enumerate(self._names)}
+        if len(self._numbers) != len(self._names):
+            raise ValueError("two actions have the same name")
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def name(self, action: int) -> str:
+        return self._names[action]
+
+    def parse(self, name: str) -> int:
+        """The number of a name; ValueError with a sentence if there is none."""
+        try:
+            return self._numbers[name]
+        except KeyError:
+            raise ValueError(f"there is no action '{name}'; {self._nearest(name)}") from None
+
+    def verb(self, action: int) -> Verb:
+        return next(verb for verb in self.verbs if verb.first <= action < verb.end)
+
+    def words(self, action: int) -> dict[str, str]:
+        """The word of each axis: {"dice": "2-3", "field": "rathaus"}."""
+        return dict(zip(self.verb(action).axes, self.name(action).split(":")[1:], strict=True))
+
+    def parts(self, action: int) -> list[Part]:
+        """What the action names, piece by piece."""
+        return [Part(axis, piece) for axis, word in self.words(action).items() for piece in word.split("-")]
+
+    def _nearest(self, name: str) -> str:
+        verb = name.split(":")[0]
+        for known in self.verbs:
+            if known.name == verb:
+                return f"one with '{verb}' reads like '{next(known.names())}'"
+        return "actions begin with " + ", ".join(known.name for known in self.verbs)

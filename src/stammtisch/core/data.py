@@ -1,0 +1,124 @@
+"""Printed facts from TOML: provenance for every datum, and owners' overlays.
+
+An overlay corrects values and never names: an owner of the box lays it over what we could only
+reconstruct. It is a file with the same shape and `game = "vienna"` on top, named by --data or by
+the environment variable STAMMTISCH_DATA.
+"""
+
+import os
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+PROVENANCES = ("rulebook", "source", "inferred", "reconstructed")
+VARIABLE = "STAMMTISCH_DATA"
+
+Table = dict[str, Any]
+
+
+class DataError(ValueError):
+    """Data that cannot be used, in a sentence."""
+
+
+def load(package: str) -> Table:
+    """The facts of a game folder, an owner's overlay included."""
+    facts = tomllib.loads((files(package) / "data.toml").read_text(encoding="utf-8"))
+    for path, source in provenance(facts):
+        if source not in PROVENANCES:
+            raise DataError(f"{path} has the provenance '{source}'; it is one of {', '.join(PROVENANCES)}")
+    correction = overlay(package.rpartition(".")[2])
+    if correction:
+        lay_over(facts, correction, "")
+    return facts
+
+
+def overlay(game: str) -> Table:
+    """The owner's corrections to a game, or nothing."""
+    found = [facts for facts in overlays() if facts.get("game") == game]
+    return {name: value for facts in found for name, value in facts.items() if name != "game"}
+
+
+@cache
+def overlays() -> tuple[Table, ...]:
+    return tuple(_read(Path(name)) for name in os.environ.get(VARIABLE, "").split(os.pathsep) if name)
+
+
+def digest(game: str) -> str:
+    """Names an owner's data in records; "" for the printed data."""
+    correction = overlay(game)
+    return sha256(repr(sorted(correction.items())).encode()).hexdigest()[:12] if correction else ""
+
+
+def _read(path: Path) -> Table:
+    try:
+        facts = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DataError(f"the data file {path} cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DataError(f"the data file {path} is not valid TOML: {error}") from None
+    if "game" not in facts:
+        raise DataError(f'the data file {path} does not say which game it is for: game = "vienna"')
+    return facts
+
+
+def lay_over(facts: Table, correction: Table, path: str) -> None:
+    """Change values in place; unknown names, other types and new ids are errors."""
+    for name, value in correction.items():
+        where = f"{path}.{name}" if path else name
+        if name not in facts:
+            raise DataError(f"the data file has '{where}', which the game does not know")
+        if name == "id" and value != facts[name]:
+            raise DataError(f"'{where}' cannot be changed")
+        facts[name] = _laid(facts[name], value, where)
+
+
+def _laid(now: Any, value: Any, where: str) -> Any:
+    if type(now) is not type(value):
+        raise DataError(f"'{where}' must be {_kind(now)}, not {_kind(value)}")
+    if isinstance(now, dict):
+        lay_over(now, value, where)
+        return now
+    if isinstance(now, list) and now and isinstance(now[0], dict):
+        _lay_entries(now, value, where)
+        return now
+    return value
+
+
+def _lay_entries(entries: list[Table], corrections: list[Table], where: str) -> None:
+    """Entries of a list are found by their id."""
+    by_id = {entry["id"]: entry for entry in entries}
+    for correction in corrections:
+        key = correction.get("id")
+        if key not in by_id:
+            raise DataError(f"'{where}' has no entry with the id '{key}'; ids are {', '.join(by_id)}")
+        lay_over(by_id[key], correction, f"{where}.{key}")
+
+
+def _kind(value: object) -> str:
+    kinds = {bool: "true or false", int: "a whole number", str: "a text", list: "a list", dict: "a table"}
+    return kinds.get(type(value), "something else")
+
+
+def provenance(facts: Table, path: str = "", inherited: str = "") -> Iterator[tuple[str, str]]:
+    """Every datum with where it comes from.
+
+    `provenance` in a table holds for all of it, or for single names: { dice = "rulebook" }; names
+    not listed there take the word under "rest", or else that of the table around.
+    """
+    stated = facts.get("provenance", inherited)
+    for name, value in facts.items():
+        if name in ("provenance", "id", "name"):
+            continue
+        where = f"{path}.{name}" if path else name
+        own = stated if isinstance(stated, str) else stated.get(name, stated.get("rest", inherited))
+        if isinstance(value, dict):
+            yield from provenance(value, where, own)
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            for n, entry in enumerate(value):
+                yield from provenance(entry, f"{where}.{entry.get('id', n)}", own)
+        else:
+            yield where, own

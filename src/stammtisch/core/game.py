@@ -1,0 +1,254 @@
+"""What a game folder offers, and the questions that everybody asks of a game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from stammtisch.core import position
+from stammtisch.core.actions import Catalog
+from stammtisch.core.agenda import NOT_ASKED, AgendaState
+from stammtisch.core.rng import Rng
+from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.core")
+
+S = TypeVar("S", bound=AgendaState)
+S_contra = TypeVar("S_contra", bound=AgendaState, contravariant=True)
+
+View = dict[str, Any]  # all that a seat may know, ready for JSON
+Layout = str  # "wide", "tall" or "postcard"
+
+WRONG_SEAT = -1  # a reason code of ours: it is not that seat's decision
+
+
+class Event(NamedTuple):
+    """Something that happened, for log and motion."""
+
+    what: int
+    seat: int
+    a: int
+    b: int
+    audience: int
+
+    def heard_by(self, seat: int) -> bool:
+        if seat < 0:
+            return self.audience == EVERYONE
+        return bool(self.audience >> seat & 1)
+
+
+class Reason(NamedTuple):
+    """Why not: a rule and a sentence with the facts."""
+
+    rule: str
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})"
+
+
+class Line(NamedTuple):
+    """A line of the score sheet: what for, and the points of each seat."""
+
+    label: str
+    points: list[int]
+
+
+class Refused(ValueError):
+    """An action that the rules do not allow now."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice before the game; the first value is the default."""
+
+    name: str
+    choices: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.choices[0]
+
+
+class GameText(Protocol[S_contra]):
+    """Every wording of a game: the functions of its `text.py`, in the language spoken now."""
+
+    def sentence(self) -> str:
+        """The game in one sentence."""
+
+    def prompt(self, view: View) -> str:
+        """What is asked now, said to whoever is asked."""
+
+    def action(self, view: View, action: int) -> str:
+        """What an action does, in words."""
+
+    def reason(self, state: S_contra, seat: int, action: int, code: int) -> str:
+        """Why an action is refused, with facts that the seat may know."""
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What happened; "" for what need not be told."""
+
+    def board(self, view: View, names: Sequence[str]) -> str:
+        """The whole board as text, within 80 columns."""
+
+    def about(self, view: View, part: str) -> str:
+        """What a thing on the board is and does ("field:rathaus"); "" if it is none."""
+
+    def coach(self, view: View) -> str:
+        """What this kind of decision is and what is good, in one sentence."""
+
+    def sheet(self, view: View) -> list[Line]:
+        """The score sheet by category."""
+
+    def option(self, name: str, choice: str) -> str:
+        """A choice of an option, in words."""
+
+
+def by_points(state: AgendaState) -> list[int]:
+    """Places by points, ties sharing the better one."""
+    points = state.scores()
+    return [1 + sum(other > own for other in points) for own in points]
+
+
+def never(state: AgendaState, action: int) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A game: its table of contents."""
+
+    key: str
+    title: str
+    folder: Path
+    rules: int  # version, raised when behaviour changes
+    seats: range
+    minutes: tuple[int, int]
+    actions: Catalog
+    reasons: Mapping[int, str]  # reason code → rule id
+    start: Callable[[int, Mapping[str, str]], S]
+    facts: Callable[[S, int], View]  # the game's own part of a view
+    audience: Callable[[S, int], int]  # mask of the seats that may read an action's words
+    audit: Callable[[S], list[str]]
+    text: GameText[S]
+    svg: Callable[[View, Layout, Sequence[str]], str]
+    ranking: Callable[[S], list[int]] = by_points
+    shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
+    options: tuple[Option, ...] = ()
+    stage: str = "released"  # or "teaching", not offered on the home page
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None) -> S:
+        """A position at the start; ValueError with a sentence if it cannot be."""
+        if seats not in self.seats:
+            raise ValueError(
+                _("{title} is for {least} to {most} players, not {n}.").format(
+                    title=self.title, least=self.seats[0], most=self.seats[-1], n=seats
+                )
+            )
+        state = self.start(seats, self.complete(options or {}))
+        state.rules = self.rules
+        return state
+
+    def complete(self, options: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values; ValueError names what is unknown."""
+        known = {option.name: option for option in self.options}
+        for name, choice in options.items():
+            if name not in known:
+                raise ValueError(
+                    _("{title} has no option '{name}'; it has {known}.").format(
+                        title=self.title, name=name, known=", ".join(known) or _("none")
+                    )
+                )
+            if choice not in known[name].choices:
+                raise ValueError(
+                    _("option '{name}' cannot be '{choice}'; it is one of {choices}.").format(
+                        name=name, choice=choice, choices=", ".join(known[name].choices)
+                    )
+                )
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def view(self, state: S, seat: int) -> View:
+        """All that a seat may know, SPECTATOR included."""
+        seats = len(state.scores())
+        return {
+            "game": self.key,
+            "seat": seat,
+            "seats": seats,
+            "actor": state.actor(),
+            "open": [other for other in range(seats) if state.open_to(other)],
+            "asked": "" if state.actor() == OVER else state.decision().name,
+            "over": state.actor() == OVER,
+            "scores": state.scores(),
+            "legal": [self.actions.name(action) for action in self.legal(state, seat)],
+            **self.facts(state, seat),
+        }
+
+    def legal(self, state: S, seat: int) -> list[int]:
+        """What a seat may do now; nothing if it is not asked."""
+        if not state.open_to(seat):
+            return []
+        return self.facing(state, seat).legal_actions()
+
+    def facing(self, state: S, seat: int) -> S:
+        """The state with this open seat as the actor."""
+        if state.actor() == seat:
+            return state
+        turned = state.clone()
+        turned.promote(seat)
+        return turned
+
+    def check(self, state: S, seat: int, action: int) -> int:
+        """OK, WRONG_SEAT or the game's reason code."""
+        if seat == CHANCE:
+            return state.check(action) if state.actor() == CHANCE else WRONG_SEAT
+        if not state.open_to(seat):
+            return WRONG_SEAT
+        return self.facing(state, seat).check(action)
+
+    def reason(self, state: S, seat: int, action: int) -> Reason | None:
+        """Why a seat may not do this now; None if it may."""
+        code = self.check(state, seat, action)
+        if code == OK:
+            return None
+        if state.actor() == OVER:
+            return Reason(self.end_rule, _("The game is over."))
+        rule = state.decision().rule
+        if code == WRONG_SEAT:
+            return Reason(rule, _("It is not your decision now."))
+        if code == NOT_ASKED:
+            return Reason(rule, _("Something else is asked now."))
+        return Reason(self.reasons[code], self.text.reason(self.facing(state, seat), seat, action, code))
+
+    @property
+    def end_rule(self) -> str:
+        """The rule that says how the game ends."""
+        return self.reasons[WRONG_SEAT]
+
+    def picture(self, view: View, layout: Layout, names: Sequence[str], theme: str = "day") -> str:
+        """The board as a file of its own, with its style sheet inside; theme "day" or "night"."""
+        sheets = Path(__file__).with_name("seats.css"), self.folder / "style.css"
+        style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
+        head, rest = self.svg(view, layout, names).split(">", 1)
+        return f"{head}><style>{style}</style>{rest}".replace('class="', f'class="{theme} ', 1)
+
+    def determinize(self, state: S, seat: int, rng: Rng) -> S:
+        """A random state that looks the same to that seat."""
+        out = state.clone()
+        state.determinize_into(out, seat, rng)
+        return out
+
+    def dump(self, state: S) -> str:
+        """The position as one line of text."""
+        return position.dump(state)
+
+    def position(self, text: str, seats: int, options: Mapping[str, str] | None = None) -> S:
+        """The state of a dumped position; ValueError with the findings of the audit."""
+        state = position.restore(self.new(seats, options), text)
+        if findings := self.audit(state):
+            raise ValueError("; ".join(findings))
+        return state

@@ -1,0 +1,234 @@
+"""A played game as plain lines: a header, then one move a line, chance included."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from stammtisch.core import data
+from stammtisch.core.agenda import AgendaState
+from stammtisch.core.game import Event, Game, Refused
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import CHANCE, EVERYONE, OVER
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.core")
+
+HIDDEN = "?"
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed, with the line."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(_("line {line}: {sentence}").format(line=line, sentence=sentence))
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Move:
+    """An action with its seat, and who may read its words."""
+
+    seat: int
+    name: str
+    audience: int = EVERYONE
+
+    def __str__(self) -> str:
+        who = "*" if self.seat == CHANCE else str(self.seat)
+        readers = "" if self.audience == EVERYONE else " @" + ",".join(map(str, seats_in(self.audience)))
+        return f"{who} {self.name}{readers}"
+
+    def redacted(self, seat: int) -> "Move":
+        """The move as a seat may read it."""
+        if self.audience == EVERYONE or (seat >= 0 and self.audience >> seat & 1):
+            return self
+        return replace(self, name=f"{self.name.split(':')[0]}:{HIDDEN}")
+
+
+@dataclass
+class Record:
+    """A game from its start to now."""
+
+    game: str
+    rules: int
+    seats: list[str]
+    options: dict[str, str]
+    seed: str = ""
+    moves: list[Move] = field(default_factory=list)
+    result: list[int] | None = None
+    data: str = ""  # digest of an owner's data; "" for the printed data
+    lines: list[int] = field(default_factory=list, compare=False)  # of the moves, as read
+
+    @property
+    def chances(self) -> int:
+        return sum(move.seat == CHANCE for move in self.moves)
+
+    def upto(self, n: int) -> "Record":
+        return replace(self, moves=self.moves[:n], result=None)
+
+
+def seats_in(mask: int) -> list[int]:
+    return [seat for seat in range(8) if mask >> seat & 1]
+
+
+def start(game: Game[Any], seats: Sequence[str], options: dict[str, str], seed: str) -> Record:
+    """A record without moves; ValueError with a sentence if such a game cannot be."""
+    game.new(len(seats), options)
+    return Record(game.key, game.rules, list(seats), game.complete(options), seed, data=data.digest(game.key))
+
+
+def play(game: Game[Any], state: AgendaState, seat: int, action: int) -> Move:
+    """The one door into a live state: checked, applied, returned as it is recorded."""
+    if reason := game.reason(state, seat, action):
+        raise Refused(reason)
+    state.promote(seat)
+    move = Move(seat, game.actions.name(action), game.audience(state, action))
+    state.apply(action)
+    return move
+
+
+def traced(game: Game[Any], state: AgendaState, seat: int, action: int) -> tuple[Move, list[Event]]:
+    """`play`, with the events it caused."""
+    state.tracing = True
+    state.told = []
+    try:
+        return play(game, state, seat, action), [Event(*event) for event in state.told]
+    finally:
+        state.tracing = False
+        state.told = []
+
+
+def draw(game: Game[Any], state: AgendaState, record: Record) -> int:
+    """The outcome of the chance move that is due: it depends on the seed and its number only."""
+    return state.sample(seeded(f"{record.seed}/{record.chances}"))
+
+
+def replay(game: Game[Any], record: Record, upto: int | None = None) -> Any:
+    """The state after the first moves of a record, or after all."""
+    if record.data != data.digest(game.key):
+        raise RecordError(1, _("the game was played with other data; give the same --data file."))
+    state = first_state(game, record)
+    for i, move in enumerate(record.moves[:upto]):
+        try:
+            play(game, state, move.seat, game.actions.parse(move.name))
+        except ValueError as error:
+            raise RecordError(record.lines[i] if record.lines else i + 2, str(error)) from None
+    return state
+
+
+def first_state(game: Game[Any], record: Record) -> Any:
+    """The state before the first move, under the rules that the record was played with."""
+    if record.rules > game.rules:
+        raise RecordError(
+            1,
+            _("the game was played with rules {theirs}; this version knows them up to {ours}.").format(
+                theirs=record.rules, ours=game.rules
+            ),
+        )
+    try:
+        state = game.new(len(record.seats), record.options)
+    except ValueError as error:
+        raise RecordError(1, str(error)) from None
+    state.rules = record.rules
+    return state
+
+
+def undo_point(game: Game[Any], record: Record, seat: int) -> int | None:
+    """How many moves stay when a seat takes back its last choice freely; None at a barrier.
+
+    Chance, another seat's move and whatever shows something new are barriers. A choice is a
+    move that had an alternative: the table plays forced ones by itself, so they go along.
+    """
+    keep = len(record.moves)
+    while keep > 0 and record.moves[keep - 1].seat == seat:
+        keep -= 1
+        before = replay(game, record, keep)
+        action = game.actions.parse(record.moves[keep].name)
+        if game.shows(before, action):
+            return None
+        if len(game.legal(before, seat)) > 1:
+            return keep
+    return None
+
+
+def dumps(record: Record, seat: int | None = None) -> str:
+    """The record as text; for a seat (or SPECTATOR) without the seed and others' secrets."""
+    header: dict[str, Any] = {
+        "game": record.game,
+        "rules": record.rules,
+        "seats": record.seats,
+        "options": record.options,
+    }
+    if record.data:
+        header["data"] = record.data
+    if seat is None:
+        header["seed"] = record.seed
+    lines = [json.dumps(header, ensure_ascii=False)]
+    lines += [str(move if seat is None else move.redacted(seat)) for move in record.moves]
+    if record.result is not None:
+        lines.append("= " + " ".join(map(str, record.result)))
+    return "\n".join(lines) + "\n"
+
+
+def loads(text: str) -> Record:
+    """A record from its text; RecordError says in which line it is broken."""
+    lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
+    if not lines:
+        raise RecordError(1, _("the record is empty; it begins with a line in braces."))
+    record = _header(*lines[0])
+    for n, line in lines[1:]:
+        if line.startswith("="):
+            record.result = _result(n, line, len(record.seats))
+        else:
+            record.moves.append(_move(n, line, len(record.seats)))
+            record.lines.append(n)
+    return record
+
+
+def _header(n: int, line: str) -> Record:
+    try:
+        header = json.loads(line)
+        record = Record(
+            str(header["game"]),
+            int(header["rules"]),
+            [str(name) for name in header["seats"]],
+            {str(name): str(choice) for name, choice in header.get("options", {}).items()},
+            str(header.get("seed", "")),
+            data=str(header.get("data", "")),
+        )
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise RecordError(
+            n, _('the header should read like {"game": "pig", "rules": 1, "seats": ["ann", "bob"]}.')
+        ) from None
+    return record
+
+
+def _move(n: int, line: str, seats: int) -> Move:
+    words = line.split()
+    who = CHANCE if words[0] == "*" else int(words[0]) if words[0].isdigit() else seats
+    if len(words) not in (2, 3) or who >= seats or (len(words) == 3 and words[2][:1] != "@"):
+        raise RecordError(n, _("a move should read like '0 roll' or '* die:5'."))
+    if len(words) == 2:
+        return Move(who, words[1])
+    return Move(who, words[1], _audience(n, words[2][1:].split(","), seats))
+
+
+def _audience(n: int, readers: Iterable[str], seats: int) -> int:
+    mask = 0
+    for reader in readers:
+        if reader and (not reader.isdigit() or int(reader) >= seats):
+            raise RecordError(n, _("after @ come the seats that may read the move, like @0,2."))
+        mask |= 1 << int(reader) if reader else 0
+    return mask
+
+
+def _result(n: int, line: str, seats: int) -> list[int]:
+    words = line[1:].split()
+    if len(words) != seats or not all(word.lstrip("-").isdigit() for word in words):
+        raise RecordError(n, _("the result should be one number a seat, like '= 100 73'."))
+    return [int(word) for word in words]
+
+
+def finished(state: AgendaState) -> bool:
+    return state.actor() == OVER

@@ -1,0 +1,80 @@
+"""The state of a game, as everything else sees it: the interface only. [compiled]"""
+
+from abc import abstractmethod
+from typing import Final, Self
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from stammtisch.core.rng import Rng
+
+CHANCE: Final = -1  # actor: the table draws next
+OVER: Final = -2  # actor: nobody, the game has ended
+SPECTATOR: Final = -3  # seat: sees only what is public
+EVERYONE: Final = 255  # audience: every seat
+OK: Final = 0  # check: the action is legal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class State:
+    """A position: mutable, cheap to copy, deterministic under `apply`."""
+
+    @abstractmethod
+    def actor(self) -> i64:
+        """The seat that decides now, or CHANCE, or OVER."""
+
+    @abstractmethod
+    def open_to(self, seat: i64) -> bool:
+        """May this seat answer now? Several may, when a choice is simultaneous."""
+
+    @abstractmethod
+    def promote(self, seat: i64) -> None:
+        """Let an open seat be the actor, so that `apply` takes its answer next."""
+
+    @abstractmethod
+    def most_actions(self) -> i64:
+        """A size of buffer that holds every list of legal actions."""
+
+    @abstractmethod
+    def fill_actions(self, out: vec[i64]) -> i64:
+        """Write the legal actions into the caller's buffer; return their number."""
+
+    def legal_actions(self) -> list[int]:
+        """The legal actions, for people and tests; at CHANCE the possible outcomes."""
+        out = vec[i64]([0] * self.most_actions())
+        legal: list[int] = []
+        for i in range(self.fill_actions(out)):
+            legal.append(out[i])
+        return legal
+
+    @abstractmethod
+    def check(self, action: i64) -> i64:
+        """OK, or the code of the reason why the actor may not do this."""
+
+    @abstractmethod
+    def apply(self, action: i64) -> None:
+        """Do it, trusting the caller, and run on to the next decision."""
+
+    @abstractmethod
+    def sample(self, rng: Rng) -> i64:
+        """Propose an outcome, at CHANCE only; nothing changes."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points by seat, at any time."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An equal, independent state."""
+
+    @abstractmethod
+    def copy_from(self, other: Self) -> None:
+        """Become equal to another state with the same seats."""
+
+    @abstractmethod
+    def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:
+        """Make `out` a random state that looks the same as this one to that seat."""
+
+    @abstractmethod
+    def value(self, seat: i64) -> float:
+        """How good this position is for a seat, from 0 (lost) to 1 (won)."""

@@ -1,0 +1,65 @@
+"""Messages in the reader's language, from the gettext catalogue beside the code that speaks."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
+from io import BytesIO
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LANGUAGES = ("en", "de")
+
+_language: ContextVar[str] = ContextVar("language", default="en")
+
+
+def language() -> str:
+    """The language that is spoken now."""
+    return _language.get()
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Speak another language for a while; an unknown one falls back to English."""
+    token = _language.set(code if code in LANGUAGES else "en")
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+def catalogue(package: str) -> Callable[[str], str]:
+    """The function, called `_` by custom, that translates the messages of a package.
+
+    Translations lie in `locale/<language>.po` inside the package.
+    """
+
+    def translate(message: str) -> str:
+        return translations(package, _language.get()).gettext(message)
+
+    return translate
+
+
+def plurals(package: str) -> Callable[[str, str, int], str]:
+    """The function, called `ngettext` by custom, for messages with a number."""
+
+    def translate(one: str, many: str, n: int) -> str:
+        return translations(package, _language.get()).ngettext(one, many, n)
+
+    return translate
+
+
+@cache
+def translations(package: str, code: str) -> NullTranslations:
+    """A package's catalogue in a language."""
+    source = files(package) / "locale" / f"{code}.po"
+    if code == "en" or not source.is_file():
+        return NullTranslations()
+    compiled = BytesIO()
+    with source.open("rb") as lines:
+        write_mo(compiled, read_po(lines, locale=code))
+    compiled.seek(0)
+    return GNUTranslations(compiled)

@@ -1,0 +1,68 @@
+"""The choices, each with the rule that allows it. [compiled]"""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.agenda import Decision
+from stammtisch.core.state import CHANCE, OK
+from stammtisch.games.pig.data import GOAL
+from stammtisch.games.pig.ids import DIE, END, HOLD, ROLL
+from stammtisch.games.pig.state import HELD, KINDS, LOST, ROLLED, THROW, TURN, Pig
+
+NOTHING_TO_HOLD: Final = 2
+
+
+@final
+class Turn(Decision[Pig]):
+    """P2 Roll or hold."""
+
+    def allows(self, s: Pig, action: i64) -> i64:
+        return NOTHING_TO_HOLD if action == HOLD and s.pot == 0 else OK
+
+    def fill(self, s: Pig, out: vec[i64]) -> i64:
+        out[0] = ROLL
+        out[1] = HOLD
+        return 1 if s.pot == 0 else 2
+
+    def apply(self, s: Pig, action: i64) -> None:
+        if action == ROLL:
+            s.ask(THROW, CHANCE)
+        else:
+            hold(s, s.actor())
+
+
+@final
+class Throw(Decision[Pig]):
+    """P3 A 1 loses what was thrown in this turn; other sides add to it."""
+
+    def apply(self, s: Pig, action: i64) -> None:
+        s.done()
+        side = action - DIE + 1
+        s.tell(LOST if side == 1 else ROLLED, s.actor(), side)
+        if side == 1:
+            s.next_turn(s.actor())
+        else:
+            s.pot += side
+
+
+def hold(s: Pig, seat: i64) -> None:
+    """P4 What was thrown is safe; P5 with 100 points the game is won."""
+    s.tell(HELD, seat, s.pot)
+    s.points[seat] += s.pot
+    if s.points[seat] >= GOAL:
+        s.clear_agenda()
+    else:
+        s.next_turn(seat)
+
+
+def new(seats: int, options: Mapping[str, str]) -> Pig:
+    s = Pig()
+    s.seats = seats
+    s.ask(TURN, 0)
+    return s
+
+
+KINDS.extend([Turn("turn", "P2", ROLL, DIE), Throw("throw", "P3", DIE, END)])

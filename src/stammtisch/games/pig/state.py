@@ -1,0 +1,65 @@
+"""What lies on the table. [compiled]"""
+
+from typing import Any, Final, Self, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from stammtisch.core.agenda import AgendaState, Decision
+from stammtisch.core.rng import Rng
+from stammtisch.games.pig.data import GOAL
+
+TURN: Final = 0  # kinds of decisions
+THROW: Final = 1
+
+ROLLED: Final = 0  # events
+LOST: Final = 1
+HELD: Final = 2
+
+KINDS: Final[list[Decision[Any]]] = []  # filled by decisions.py
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pig(AgendaState):
+    seats: i64
+    pot: i64  # thrown in this turn, not yet held
+    points: vec[i64]
+
+    def __init__(self) -> None:
+        super().__init__(KINDS)
+        self.seats = 2
+        self.pot = 0
+        self.points = vec[i64]([0, 0, 0, 0])
+
+    def next_turn(self, seat: i64) -> None:
+        self.pot = 0
+        self.ask_instead(TURN, seat + 1 if seat + 1 < self.seats else 0)
+
+    def scores(self) -> list[int]:
+        return [self.points[seat] for seat in range(self.seats)]
+
+    def clone(self) -> Self:
+        copy = Pig()
+        copy.copy_from(self)
+        return copy
+
+    def copy_from(self, other: Self) -> None:
+        self.copy_agenda(other)
+        self.seats = other.seats
+        self.pot = other.pot
+        for seat in range(other.seats):
+            self.points[seat] = other.points[seat]
+
+    def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:
+        out.copy_from(self)  # nothing is hidden
+
+    def value(self, seat: i64) -> float:
+        best: i64 = 0
+        for other in range(self.seats):
+            if other != seat:
+                best = max(best, self.points[other])
+        own = self.points[seat]
+        if self.actor() == seat:
+            own += self.pot * 3 // 4  # it may still be lost
+        return min(1.0, max(0.0, 0.5 + float(own - best) / (2.0 * float(GOAL))))

@@ -1,0 +1,23 @@
+"""What a seat may know: everything, in this game."""
+
+from stammtisch.core.game import View
+from stammtisch.core.state import EVERYONE
+from stammtisch.games.pig.data import GOAL
+from stammtisch.games.pig.state import Pig
+
+
+def facts(s: Pig, seat: int) -> View:
+    return {"pot": s.pot, "goal": GOAL}
+
+
+def audience(s: Pig, action: int) -> int:
+    return EVERYONE
+
+
+def audit(s: Pig) -> list[str]:
+    findings = []
+    if min(s.scores()) < 0 or s.pot < 0:
+        findings.append("somebody has less than no points")
+    if sum(points >= GOAL for points in s.scores()) > 1:
+        findings.append("two players have won")
+    return findings
