@@ -1,0 +1,78 @@
+"""Bots think in a process of their own and answer at a human pace."""
+
+import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+
+from stammtisch import game as game_by_key
+from stammtisch.core import record as records
+from stammtisch.core.rng import seeded
+from stammtisch.table.table import Stale, Table
+from stammtisch.web.house import House, Room
+from stammtisch.web.store import Unstored
+
+
+class BotRoom:
+    """Lets the bots of all tables move."""
+
+    def __init__(self, house: House, pace: float) -> None:
+        self.house = house
+        self.pace = pace
+        self._pool = new_pool()
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def wake(self, room: Room) -> None:
+        """Something has changed: perhaps a bot is asked."""
+        if room.playing is None and room.table.bot_to_move() is not None:
+            room.playing = asyncio.create_task(self._play(room))
+
+    async def _play(self, room: Room) -> None:
+        try:
+            while (seat := room.table.bot_to_move()) is not None:
+                await self._move(room, seat)
+        finally:
+            room.playing = None
+
+    async def _move(self, room: Room, seat: int) -> None:
+        version = room.table.version
+        thinking = asyncio.create_task(self._choice(room.table, seat))
+        await asyncio.sleep(self.pace)
+        name = await thinking
+        try:
+            await self.house.act(room, seat, [name], version, None)
+        except Stale:
+            return  # somebody was faster: think again
+        except Unstored:
+            await asyncio.sleep(1)
+
+    async def _choice(self, table: Table, seat: int) -> str:
+        question = records.dumps(table.record), seat, table.seats[seat].who
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._pool, answer, *question)
+        except BrokenProcessPool:
+            self._pool = new_pool()
+            return await loop.run_in_executor(self._pool, answer, *question)
+
+
+def new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_leave_signals)
+
+
+def _leave_signals() -> None:
+    """The server ends this process; a Ctrl-C is for the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def answer(record: str, seat: int, bot: str) -> str:
+    """What a bot does, asked in its own process."""
+    told = records.loads(record)
+    game = game_by_key(told.game)
+    state = records.replay(game, told)
+    rng = seeded(f"{told.seed}/{len(told.moves)}/{seat}")
+    legal = game.legal(state, seat)
+    return game.actions.name(legal[rng.below(len(legal))])
