@@ -41,6 +41,7 @@ PROMISES: tuple[Promise, ...] = (
     course.values_are_chances,
     clones.clones_are_equal,
     clones.clones_are_independent,
+    clones.clones_live_the_same_life,
     clones.scratch_states_become_equal,
     legality.legal_lists_agree_with_check,
     legality.somebody_can_always_act,

@@ -39,14 +39,9 @@ def records_tell_no_more_than_views(game: AnyGame, sample: Sample) -> None:
     """Who cannot see which of two moves was made, since it only changes what is hidden, may not read it."""
     for n, spot in enumerate(sample.spots):
         for one, two in two_moves(game, spot, n):
-            readers = [seat for seat in (*range(spot.seats), SPECTATOR) if seat != one[0].seat]
-            for seat in readers:
-                if (
-                    may_read(one[0], seat)
-                    and may_read(two[0], seat)
-                    and looks_alike(game, one[1], two[1], seat)
-                ):
-                    secret = hidden_from(game, one[1], seat) >= apart(game, one[1], two[1])
+            for seat in range(spot.seats):
+                if seat != one[0].seat and may_read(one[0], seat) and may_read(two[0], seat):
+                    secret = differs_in_secret(game, one[1], two[1], seat)
                     assert not secret, f"seat {seat} may read '{one[0].name}', which it cannot see {spot}"
 
 
@@ -66,14 +61,17 @@ def after(game: AnyGame, spot: Spot, seat: int, action: int) -> After:
     return carry_out(game, state, seat, action)[0], state
 
 
-def looks_alike(game: AnyGame, one: Any, two: Any, seat: int) -> bool:
-    return game.dump(one) != game.dump(two) and game.view(one, seat) == game.view(two, seat)
+def differs_in_secret(game: AnyGame, one: Any, two: Any, seat: int) -> bool:
+    """Do two positions look the same to a seat, and differ only in what is hidden from it?"""
+    if game.dump(one) == game.dump(two) or game.view(one, seat) != game.view(two, seat):
+        return False
+    return apart(game, one, two) <= hidden_from(game, one, seat)
 
 
 def hidden_from(game: AnyGame, state: Any, seat: int) -> set[str]:
     """The places of a position that differ in some world that looks the same to a seat."""
     places: set[str] = set()
-    for n in range(WORLDS if seat >= 0 else 0):
+    for n in range(WORLDS):
         places |= apart(game, state, game.determinize(state, seat, seeded(f"world {n}")))
     return places
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from stammtisch.core.agenda import AUTOMATIC, AgendaState, Decision, Simultaneous
 from stammtisch.core.data import load
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import CHANCE, EVERYONE, OK
+from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER, share_of_win
 
 FACTS = load(__package__)
 CARDS = tuple(FACTS["cards"])
@@ -86,6 +86,8 @@ class Inn(AgendaState):
         out.deck = vec[i64](hidden)
 
     def value(self, seat: i64) -> float:
+        if self.actor() == OVER:
+            return share_of_win(self.points, self.seats, seat)
         return 0.5 + float(self.points[seat]) / 1000
 
 
