@@ -59,6 +59,17 @@ class State:
     def sample(self, rng: Rng) -> i64:
         """Propose an outcome, at CHANCE only; nothing changes."""
 
+    def play_on(self, rng: Rng, buffer: vec[i64], limit: i64) -> i64:
+        """Play at random to the end, or for at most `limit` steps; return how many there were."""
+        steps: i64 = 0
+        actor = self.actor()
+        while actor != OVER and steps < limit:
+            action = self.sample(rng) if actor == CHANCE else buffer[rng.below(self.fill_actions(buffer))]
+            self.apply(action)
+            steps += 1
+            actor = self.actor()
+        return steps
+
     @abstractmethod
     def scores(self) -> list[int]:
         """Points by seat, at any time."""

@@ -35,7 +35,10 @@ class Pig(AgendaState):
 
     def next_turn(self, seat: i64) -> None:
         self.pot = 0
-        self.ask_instead(TURN, seat + 1 if seat + 1 < self.seats else 0)
+        following = seat + 1
+        if following == self.seats:
+            following = 0
+        self.ask_instead(TURN, following)
 
     def scores(self) -> list[int]:
         return [self.points[seat] for seat in range(self.seats)]
