@@ -9,7 +9,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from stammtisch.web import lobby, pages, tables
+from stammtisch.web import api, lobby, pages, tables
 from stammtisch.web.botroom import BotRoom
 from stammtisch.web.doors import Doors
 from stammtisch.web.errors import HANDLERS
@@ -42,17 +42,27 @@ ROUTES = [
     Route("/t/{table}/rematch", lobby.rematch, methods=["POST"]),
     Route("/join/{token}", lobby.join, methods=["GET", "POST"]),
     WebSocketRoute("/t/{table}/live", tables.live),
+    Route("/api/games", api.games),
+    Route("/api/guests", api.new_guest, methods=["POST"]),
+    Route("/api/tables", api.new_table, methods=["POST"]),
+    Route("/api/join", api.join, methods=["POST"]),
+    Route("/api/tables/{table}", api.table),
+    Route("/api/tables/{table}/start", api.start, methods=["POST"]),
+    Route("/api/tables/{table}/act", api.act, methods=["POST"]),
+    WebSocketRoute("/api/tables/{table}/stream", api.stream),
+    Route("/api/openapi.json", api.openapi),
     Mount("/static", StaticFiles(directory=STATIC)),
 ]
 
 
 def create_app(settings: Settings) -> Starlette:
-    """A server on a database."""
+    """A server on a database; ValueError with a sentence if it cannot be."""
+    store = Store(settings.database)
+    signer = Signer(read_keys(secret_path(settings)))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = Store(settings.database)
-        house = House(store, Signer(read_keys(secret_path(settings))))
+        house = House(store, signer, settings.seed)
         bots = BotRoom(house, settings.pace)
         house.on_change = bots.wake
         app.state.house, app.state.settings = house, settings

@@ -1,10 +1,13 @@
 """Bots think in a process of their own and answer at a human pace."""
 
 import asyncio
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from threading import Thread
+from time import sleep
 
 from stammtisch import game as game_by_key
 from stammtisch.core import record as records
@@ -60,12 +63,21 @@ class BotRoom:
 
 
 def new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_leave_signals)
+    return ProcessPoolExecutor(
+        1, mp_context=get_context("spawn"), initializer=_come_and_go, initargs=(os.getpid(),)
+    )
 
 
-def _leave_signals() -> None:
-    """The server ends this process; a Ctrl-C is for the server."""
+def _come_and_go(server: int) -> None:
+    """A Ctrl-C is for the server, and whatever ends the server ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(server,), daemon=True).start()
+
+
+def _end_with(server: int) -> None:
+    while os.getppid() == server:
+        sleep(1)
+    os._exit(0)
 
 
 def answer(record: str, seat: int, bot: str) -> str:

@@ -97,7 +97,8 @@ def nobody_minds(room: Room) -> None:
 class House:
     """All tables."""
 
-    def __init__(self, store: Store, signer: Signer) -> None:
+    def __init__(self, store: Store, signer: Signer, seed: str = "") -> None:
+        self.seed = seed  # "" for a new one at every table
         self.store = store
         self.signer = signer
         self.rooms: dict[str, Room] = {}
@@ -152,7 +153,7 @@ class House:
         listed: bool,
     ) -> Room:
         """A new table; a seat comes with the guest who has it, or ""."""
-        made = Table(game, [seat for seat, _guest in seats], options, secrets.token_urlsafe(16))
+        made = Table(game, [seat for seat, _guest in seats], options, self.seed or secrets.token_urlsafe(16))
         members = {n: guest for n, (_seat, guest) in enumerate(seats) if guest}
         row = {
             "id": fresh_id(),
@@ -274,4 +275,6 @@ class House:
         await self.change(room, lambda _room: [said], key=key)
 
     async def act(self, room: Room, seat: int, names: Sequence[str], version: int, key: str | None) -> None:
+        if not names:
+            raise ValueError(_("Say which action you choose."))
         await self.change(room, lambda at: at.table.acting(seat, *names), version, key)

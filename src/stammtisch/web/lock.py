@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 
-class Taken(OSError):
+class Taken(ValueError):
     """Another process serves this database."""
 
 

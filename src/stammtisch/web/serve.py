@@ -5,9 +5,7 @@ import sys
 import webbrowser
 
 import click
-import uvicorn
 
-from stammtisch.web.app import create_app
 from stammtisch.web.settings import Settings
 
 
@@ -38,6 +36,7 @@ from stammtisch.web.settings import Settings
     "--pace", default=0.7, show_default=True, envvar="STAMMTISCH_PACE", help="Seconds a bot takes, at least."
 )
 @click.option("--generous", is_flag=True, envvar="STAMMTISCH_GENEROUS", help="No limits on rates, for tests.")
+@click.option("--seed", default="", envvar="STAMMTISCH_SEED", help="The same luck at every table, for tests.")
 @click.option("--lan", is_flag=True, help="Let phones and others in the same network in.")
 @click.option("--open", "browse", is_flag=True, help="Open a browser.")
 def serve(
@@ -48,11 +47,16 @@ def serve(
     secret_file: str,
     pace: float,
     generous: bool,
+    seed: str,
     lan: bool,
     browse: bool,
 ) -> None:
     """Serve tables to browsers."""
-    settings = Settings(database, secret_file, base_url, pace, generous)
+    import uvicorn  # half a second that other commands need not spend
+
+    from stammtisch.web.app import create_app
+
+    settings = Settings(database, secret_file, base_url, pace, generous, seed)
     listening = listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     shown = base_url or f"http://{own_address() if lan else host}:{port}/"

@@ -12,3 +12,4 @@ class Settings:
     base_url: str = ""  # the address people use, if it differs from the request's
     pace: float = 0.7  # seconds that a bot takes for an action, at least
     generous: bool = False  # no limits on how often somebody may ask: tests and benchmarks
+    seed: str = ""  # the same luck at every table: tests

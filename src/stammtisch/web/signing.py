@@ -18,7 +18,7 @@ def read_keys(path: Path) -> list[bytes]:
         with os.fdopen(handle, "w") as file:
             file.write(secrets.token_hex(KEY) + "\n")
     if path.stat().st_mode & 0o077:
-        raise PermissionError(f"others may read {path}; say 'chmod 600 {path}' first.")
+        raise ValueError(f"others may read {path}; say 'chmod 600 {path}' first.")
     keys = [bytes.fromhex(line) for line in path.read_text().split()]
     if not keys or any(len(key) < KEY for key in keys):
         raise ValueError(f"{path} should hold keys of 64 hexadecimal digits, one a line.")

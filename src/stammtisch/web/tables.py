@@ -1,6 +1,7 @@
 """A table: looking, acting, talking, replaying, and the live stream."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -11,12 +12,12 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.asking import Asking, asked
-from stammtisch.web.house import House, Room, Unknown
+from stammtisch.web.house import Room, Unknown
 from stammtisch.web.live import Mailbox
 from stammtisch.web.picking import why_not
 from stammtisch.web.scene import Scene
 from stammtisch.web.templating import rendered
-from stammtisch.web.visitor import Visitor, clean, visitor
+from stammtisch.web.visitor import clean
 
 _ = catalogue("stammtisch.web")
 
@@ -175,24 +176,29 @@ async def record(asking: Asking) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
-    """Send the newest parts whenever something has changed."""
-    house: House = socket.app.state.house
-    who = visitor(socket, house.signer)
-    with speaking(who.language):
+    """Send the newest parts of the page whenever something has changed."""
+    await stream_to(socket, lambda asking, room: live_parts(asking, Scene(room, asking.visitor)))
+
+
+Shown = Callable[[Asking, Room], str]
+
+
+async def stream_to(socket: WebSocket, shown: Shown) -> None:
+    """A socket for somebody who may look at the table."""
+    asking = Asking(socket)
+    with speaking(asking.visitor.language):
         try:
-            room = await house.room(socket.path_params["table"])
+            room = await asking.room()
         except Unknown:
-            room = None
-        if room is None or not room.may_look(who.guest):
             await socket.close(1008)
             return
         await socket.accept()
-        await stream(socket, room, who)
+        await stream(socket, asking, room, shown)
 
 
-async def stream(socket: WebSocket, room: Room, who: Visitor) -> None:
+async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) -> None:
     box = room.audience.join()
-    sending = asyncio.create_task(send_news(socket, room, who, box))
+    sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
     try:
         while True:
             await socket.receive_text()  # pages have nothing to say here
@@ -202,9 +208,8 @@ async def stream(socket: WebSocket, room: Room, who: Visitor) -> None:
         room.audience.leave(box)
 
 
-async def send_news(socket: WebSocket, room: Room, who: Visitor, box: Mailbox) -> None:
-    asking = Asking(socket)
+async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             await box.wait()
-            await socket.send_text(live_parts(asking, Scene(room, who)))
+            await socket.send_text(shown(asking, room))

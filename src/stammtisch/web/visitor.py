@@ -57,7 +57,7 @@ def clean(text: str, length: int) -> str:
 def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
     """The visitor of a request; without a valid cookie a new guest."""
     ways = ways_of(request)
-    known = signer.verify("guest", request.cookies.get("guest", ""))
+    known = signer.verify("guest", presented(request))
     guest, _, name = (known or "").partition("|")
     return Visitor(
         guest or fresh_id(),
@@ -67,6 +67,12 @@ def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
         ways.layout or likely_layout(request),
         is_new=not guest,
     )
+
+
+def presented(request: HTTPConnection) -> str:
+    """The signed guest that came along: in a cookie, or with a script."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else request.cookies.get("guest", "")
 
 
 def ways_of(request: HTTPConnection) -> Ways:
@@ -95,8 +101,11 @@ def likely_layout(request: HTTPConnection) -> str:
 
 def remember(response: Response, visitor: Visitor, signer: Signer, secure: bool) -> None:
     """Give the guest their cookie."""
-    value = signer.sign("guest", f"{visitor.guest}|{quote(visitor.name)}")
-    keep(response, "guest", value, secure)
+    keep(response, "guest", guest_token(visitor, signer), secure)
+
+
+def guest_token(visitor: Visitor, signer: Signer) -> str:
+    return signer.sign("guest", f"{visitor.guest}|{quote(visitor.name)}")
 
 
 def keep(response: Response, name: str, value: str, secure: bool, httponly: bool = True) -> None:
