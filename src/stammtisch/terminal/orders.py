@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from stammtisch.core.rules import rules as rules_of
 from stammtisch.core.words import catalogue
 from stammtisch.table.log import log
 from stammtisch.table.table import Unavailable
@@ -40,11 +41,13 @@ def question(session: Session, text: str) -> None:
         return
     if not session.table.over:
         console.say(paint.wrapped(session.table.game.text.coach(session.eyes.view)), "")
-    for said, meaning in spoken():
+    for said, meaning in spoken(session):
         console.say(paint.wrapped(meaning, " " * 19, f"  {said:<15}  "))
 
 
-def spoken() -> list[tuple[str, str]]:
+def spoken(session: Session) -> list[tuple[str, str]]:
+    """What one can say, and what it does."""
+    some_rule = rules_of(session.table.game.folder)[-1].id
     return [
         (_("a number"), _("takes that line of the list")),
         (_("a name"), _("does it; a part of it narrows the list")),
@@ -52,9 +55,9 @@ def spoken() -> list[tuple[str, str]]:
         ("undo", _("takes back your last choice")),
         ("hint", _("what a bot would do")),
         ("board", _("shows the board and the choices again")),
-        ("log", _("tells the whole game so far")),
+        ("log", _("tells the game so far")),
         ("score", _("the score sheet")),
-        ("rules V7", _("that rule; without an id all of them")),
+        (f"rules {some_rule}", _("that rule; without an id all of them")),
         (_("save FILE"), _("keeps the game; stammtisch play --resume FILE goes on")),
         ("quit", _("leaves the table")),
     ]
@@ -112,7 +115,13 @@ def save(session: Session, rest: str) -> None:
 
 
 def tell_log(session: Session, rest: str) -> None:
-    for sentence in log(session.table, session.viewer):
+    """The last screenful, or everything."""
+    sentences = log(session.table, session.viewer)
+    fitting = max(5, paint.height() - 4)
+    if len(sentences) > fitting and not rest:
+        console.tell(_("… {n} earlier; 'log all' tells everything").format(n=len(sentences) - fitting))
+        sentences = sentences[-fitting:]
+    for sentence in sentences:
         console.say(paint.named(paint.wrapped(sentence.text, "  "), session.table.names))
 
 

@@ -3,7 +3,6 @@
 import os
 import re
 import shutil
-import sys
 import textwrap
 from collections.abc import Sequence
 
@@ -26,9 +25,9 @@ def width() -> int:
     return min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
 
 
-def is_terminal() -> bool:
-    """Does somebody sit before a screen and type?"""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+def height() -> int:
+    """How many lines the screen has."""
+    return shutil.get_terminal_size((WIDEST, 24)).lines
 
 
 def seat(seat: int, text: str) -> str:

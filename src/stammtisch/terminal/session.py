@@ -28,6 +28,7 @@ class Session:
         self.at_keyboard = NOBODY
         self.choices = menu([])
         self.told = dict.fromkeys(range(SPECTATOR, len(table.seats)), 0)
+        self.coached: set[tuple[int, str]] = set()
         self.file: Path | None = None  # where the game was saved
         self.unsaved = False
 
@@ -77,8 +78,8 @@ class Session:
     def take_keyboard(self, seat: int) -> bool:
         """Give a person a screen without anybody's secrets; False if something else was ordered."""
         if seat != self.at_keyboard and len(self.people) > 1:
-            console.clear()
             if self.at_keyboard != NOBODY:
+                console.clear()
                 self.tell(SPECTATOR, self.told[self.at_keyboard])
             question = _("Pass the keyboard to {name}, then press Enter").format(name=self.table.names[seat])
             if (text := console.ask(question)) and self.at_keyboard != NOBODY and self.order(self, text):
@@ -95,6 +96,7 @@ class Session:
         self.tell(self.at_keyboard, self.told[self.at_keyboard])
         self.told[self.at_keyboard] = version
         self.show_board()
+        self.coach()
         self.offer(self.legal)
         while self.table.version == version:
             self.answer(console.ask(self.table.names[self.at_keyboard]))
@@ -106,6 +108,13 @@ class Session:
 
     def show_board(self) -> None:
         console.say("", show.board(self.table.game, self.eyes.view, self.table.names))
+
+    def coach(self) -> None:
+        """What this kind of decision is, the first time that somebody meets it."""
+        met = self.at_keyboard, self.eyes.view["asked"]
+        if met not in self.coached:
+            self.coached.add(met)
+            console.say("", paint.faint(paint.wrapped(self.table.game.text.coach(self.eyes.view))))
 
     @property
     def legal(self) -> list[str]:
