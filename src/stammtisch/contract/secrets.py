@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from stammtisch.contract.sample import AnyGame, Sample, Spot, carry_out
-from stammtisch.core.record import HIDDEN, Move, dumps
+from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE, EVERYONE, SPECTATOR
 
@@ -119,27 +119,6 @@ def two_draws(game: AnyGame, spot: Spot, rng: Rng) -> list[tuple[Move, Any]]:
 
 def may_read(move: Move, seat: int) -> bool:
     return move.redacted(seat) == move
-
-
-def redacted_records_tell_no_secrets(game: AnyGame, sample: Sample) -> None:
-    """A seat's record has no seed, and only the verb of moves that are not for its eyes."""
-    for played in sample.games:
-        for seat in (*range(len(played.record.seats)), SPECTATOR):
-            header, *lines = dumps(played.record, seat).splitlines()
-            assert '"seed"' not in header, f"the record for seat {seat} tells the seed"
-            for move, line in zip(played.record.moves, lines, strict=False):
-                verb, written = move.name.split(":")[0], line.split()[1]
-                mine = move.audience == EVERYONE or (seat >= 0 and move.audience >> seat & 1)
-                kept = written == (move.name if mine else f"{verb}:{HIDDEN}")
-                assert kept, f"the record for seat {seat} tells '{line}' of '{move}'"
-
-
-def own_moves_can_be_read(game: AnyGame, sample: Sample) -> None:
-    """Whoever makes a move may read it."""
-    for played in sample.games:
-        for move in played.record.moves:
-            mine = move.seat == CHANCE or move.audience >> move.seat & 1
-            assert mine, f"seat {move.seat} may not read its own move '{move}'"
 
 
 def difference(seen: str, told: str) -> str:
