@@ -36,7 +36,7 @@ class GreedyBot:
 class SearchBot:
     """Looks ahead, as far as its strength or the budget of the question goes."""
 
-    def __init__(self, strength: Budget = USUAL, limit: int = 20) -> None:
+    def __init__(self, strength: Budget = USUAL, limit: int = 0) -> None:
         self.strength = strength
         self.limit = limit
 
