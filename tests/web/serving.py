@@ -59,6 +59,8 @@ class Server:
             "--pace",
             "0",
             "--generous",
+            "--seed",
+            LUCK,
             *self.options,
         ]
 

@@ -10,7 +10,7 @@ from threading import Thread
 from time import sleep
 
 from stammtisch import game as game_by_key
-from stammtisch.core import record as records
+from stammtisch.bots import bot, decide
 from stammtisch.core.rng import seeded
 from stammtisch.table.table import Stale, Table
 from stammtisch.web.house import House, Room
@@ -53,7 +53,9 @@ class BotRoom:
             await asyncio.sleep(1)
 
     async def _choice(self, table: Table, seat: int) -> str:
-        question = records.dumps(table.record), seat, table.seats[seat].who
+        game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
+        position = game.dump(table.state)
+        question = game.key, position, len(record.seats), record.options, seat, table.seats[seat].who, luck
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._pool, answer, *question)
@@ -80,11 +82,10 @@ def _end_with(server: int) -> None:
     os._exit(0)
 
 
-def answer(record: str, seat: int, bot: str) -> str:
+def answer(
+    key: str, position: str, seats: int, options: dict[str, str], seat: int, name: str, luck: str
+) -> str:
     """What a bot does, asked in its own process."""
-    told = records.loads(record)
-    game = game_by_key(told.game)
-    state = records.replay(game, told)
-    rng = seeded(f"{told.seed}/{len(told.moves)}/{seat}")
-    legal = game.legal(state, seat)
-    return game.actions.name(legal[rng.below(len(legal))])
+    game = game_by_key(key)
+    state = game.position(position, seats, options)
+    return game.actions.name(decide(game, state, seat, bot(name), seeded(luck)))

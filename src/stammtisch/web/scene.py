@@ -18,7 +18,12 @@ _ = catalogue("stammtisch.web")
 
 LOG = 150  # sentences shown at most
 
-BOTS = ("search", "greedy", "random")
+BOTS = {  # as the seats' lists name them → what they are called; strongest last
+    "random": "random",
+    "greedy": "greedy",
+    "search:0.3s": "thoughtful",
+    "search:1.5s": "strong",
+}
 
 
 @dataclass(frozen=True)
@@ -154,7 +159,7 @@ class Scene:
             n,
             seat.name,
             kind,
-            seat.who if kind == "bot" else "",
+            _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",
             self.view["scores"][n],
             n in self.table.waiting_for(),
             self.room.members.get(n) == self.visitor.guest,
