@@ -4,7 +4,7 @@ from stammtisch.core.game import Line, View
 from stammtisch.core.words import catalogue
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.actions import CATALOG
-from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS
+from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SYMBOLS
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
 from stammtisch.games.vienna.text_reasons import reason as reason
@@ -126,9 +126,31 @@ def about(view: View, part: str) -> str:
         return f"{called.person_name(piece)}: {called.symbols_on(called.PERSONS[piece])}."
     if axis == "card" and piece in called.STARTS:
         return _("Start card: {what}.").format(what=start_card(piece))
+    if axis == "seat" and piece.isdigit() and int(piece) < view["seats"]:
+        return about_seat(view, int(piece))
+    return about_dice(axis, piece)
+
+
+def about_dice(axis: str, piece: str) -> str:
     if axis == "dice":
         return _("A die of yours that shows {side}.").format(side=called.die(piece))
-    return ""
+    if axis == "symbol" and piece in SYMBOLS:
+        return _("Compare your {symbols} with each neighbour's.").format(symbols=called.symbol_plural(piece))
+    return {
+        "way": _("Turn a die by one, up or down, for 1 coin."),
+        "side": _("The side that the die shall show."),
+        "coins": _("How many coins to take."),
+    }.get(axis, "")
+
+
+def about_seat(view: View, seat: int) -> str:
+    player = view["players"][seat]
+    return _("{seat}: {points}, {coins}, {symbols}.").format(
+        seat=sign(seat),
+        points=called.points(player["points"]),
+        coins=called.coins(player["coins"]),
+        symbols=called.listed([called.symbol_name(symbol, player["symbols"][symbol]) for symbol in SYMBOLS]),
+    )
 
 
 def about_field(view: View, field: str) -> str:

@@ -23,8 +23,11 @@ SETS = placeable()
 
 
 def event(event: Event, names: Sequence[str]) -> str:
-    name = names[event.seat] if event.seat >= 0 else ""
-    return WORDINGS[event.what](event, names).format(name=name)
+    return WORDINGS[event.what](event, names)
+
+
+def who(event: Event, names: Sequence[str]) -> str:
+    return names[event.seat]
 
 
 def rolled_dice(event: Event) -> str:
@@ -33,16 +36,16 @@ def rolled_dice(event: Event) -> str:
 
 
 def began(event: Event, names: Sequence[str]) -> str:
-    return _("{name} takes the clock and will begin.")
+    return _("{name} takes the clock and will begin.").format(name=who(event, names))
 
 
 def chose_start(event: Event, names: Sequence[str]) -> str:
     symbols = called.symbols_on(called.STARTS[START_IDS[event.a]])
-    return _("{{name}} chooses the start card with {symbols}.").format(symbols=symbols)
+    return _("{name} chooses the start card with {symbols}.").format(name=who(event, names), symbols=symbols)
 
 
 def round_begins(event: Event, names: Sequence[str]) -> str:
-    return _("Round {n}: {{name}} begins.").format(n=event.a)
+    return _("Round {n}: {name} begins.").format(name=who(event, names), n=event.a)
 
 
 def showed(event: Event, names: Sequence[str]) -> str:
@@ -60,21 +63,25 @@ def shuffled(event: Event, names: Sequence[str]) -> str:
 
 
 def rolled(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} rolls {dice}.").format(dice=rolled_dice(event))
+    return _("{name} rolls {dice}.").format(name=who(event, names), dice=rolled_dice(event))
 
 
 def rerolled(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} pays a coin, rolls again and has {dice}.").format(dice=rolled_dice(event))
+    return _("{name} pays a coin, rolls again and has {dice}.").format(
+        name=who(event, names), dice=rolled_dice(event)
+    )
 
 
 def turned(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} pays a coin and turns {die} to {side}.").format(
-        die=single_die(event.a), side=event.b % 6 + 1
+    return _("{name} pays a coin and turns {die} to {side}.").format(
+        name=who(event, names), die=single_die(event.a), side=event.b % 6 + 1
     )
 
 
 def turned_any(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} turns {die} to {side}.").format(die=single_die(event.a), side=event.b + 1)
+    return _("{name} turns {die} to {side}.").format(
+        name=who(event, names), die=single_die(event.a), side=event.b + 1
+    )
 
 
 def single_die(n: int) -> str:
@@ -82,41 +89,47 @@ def single_die(n: int) -> str:
 
 
 def placed(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} places {dice} on {field}.").format(
-        dice=called.dice(SETS[event.a].word), field=called.field_name(ALL_FIELDS[event.b])
+    return _("{name} places {dice} on {field}.").format(
+        name=who(event, names),
+        dice=called.dice(SETS[event.a].word),
+        field=called.field_name(ALL_FIELDS[event.b]),
     )
 
 
 def bribed(event: Event, names: Sequence[str]) -> str:
-    return _("{name} pays a coin to go back.")
+    return _("{name} pays a coin to go back.").format(name=who(event, names))
 
 
 def doubled(event: Event, names: Sequence[str]) -> str:
-    return _("{name} uses the double move.")
+    return _("{name} uses the double move.").format(name=who(event, names))
 
 
 def gendarme_stood(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} puts the gendarme on {field}.").format(field=called.field_name(ROAD_FIELDS[event.a]))
+    return _("{name} puts the gendarme on {field}.").format(
+        name=who(event, names), field=called.field_name(ROAD_FIELDS[event.a])
+    )
 
 
 def coins_taken(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} takes {coins}.").format(coins=called.coins(event.a))
+    return _("{name} takes {coins}.").format(name=who(event, names), coins=called.coins(event.a))
 
 
 def points_made(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} makes {points}.").format(points=called.points(event.a))
+    return _("{name} makes {points}.").format(name=who(event, names), points=called.points(event.a))
 
 
 def scoring(event: Event, names: Sequence[str]) -> str:
-    return _("{field}: {{name}}.").format(field=called.field_name(ROAD_FIELDS[event.a]))
+    return _("{field}: {name}.").format(name=who(event, names), field=called.field_name(ROAD_FIELDS[event.a]))
 
 
 def paid(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} pays {coins}.").format(coins=called.coins(event.a))
+    return _("{name} pays {coins}.").format(name=who(event, names), coins=called.coins(event.a))
 
 
 def lapsed(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} lacks {coins}: nothing happens.").format(coins=called.coins(event.b))
+    return _("{name} lacks {coins}: nothing happens.").format(
+        name=who(event, names), coins=called.coins(event.b)
+    )
 
 
 def no_person(event: Event, names: Sequence[str]) -> str:
@@ -124,22 +137,27 @@ def no_person(event: Event, names: Sequence[str]) -> str:
 
 
 def person_taken(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} takes {person}.").format(person=called.person_name(PERSON_IDS[event.a]))
+    return _("{name} takes {person}.").format(
+        name=who(event, names), person=called.person_name(PERSON_IDS[event.a])
+    )
 
 
 def special_taken(event: Event, names: Sequence[str]) -> str:
     card = called.special_name(SPECIAL_IDS[event.a])
     if event.b == event.seat:
-        return _("{{name}} keeps “{card}”.").format(card=card)
+        return _("{name} keeps “{card}”.").format(name=who(event, names), card=card)
     if event.b == state.NOBODY:
-        return _("{{name}} takes “{card}”.").format(card=card)
-    return _("{{name}} takes “{card}” from {other}.").format(card=card, other=names[event.b])
+        return _("{name} takes “{card}”.").format(name=who(event, names), card=card)
+    return _("{name} takes “{card}” from {other}.").format(
+        name=who(event, names), card=card, other=names[event.b]
+    )
 
 
 def compared(event: Event, names: Sequence[str]) -> str:
     own, other = event.b >> 8, event.b & 255
     sign = ">" if own > other else "=" if own == other else "<"
-    return _("{{name}} against {other}: {own} {sign} {n} {symbols}.").format(
+    return _("{name} against {other}: {own} {sign} {n} {symbols}.").format(
+        name=who(event, names),
         other=names[event.a & 15],
         own=own,
         sign=sign,
@@ -149,7 +167,9 @@ def compared(event: Event, names: Sequence[str]) -> str:
 
 
 def robbed(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} takes {coins} from {other}.").format(coins=called.coins(event.a), other=names[event.b])
+    return _("{name} takes {coins} from {other}.").format(
+        name=who(event, names), coins=called.coins(event.a), other=names[event.b]
+    )
 
 
 def final_scoring(event: Event, names: Sequence[str]) -> str:
@@ -157,11 +177,11 @@ def final_scoring(event: Event, names: Sequence[str]) -> str:
 
 
 def final_majority(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} has {n} majorities.").format(n=event.a) if event.a else ""
+    return _("{name} has {n} majorities.").format(name=who(event, names), n=event.a) if event.a else ""
 
 
 def coins_exchanged(event: Event, names: Sequence[str]) -> str:
-    return _("{{name}} exchanges {coins}.").format(coins=called.coins(event.a))
+    return _("{name} exchanges {coins}.").format(name=who(event, names), coins=called.coins(event.a))
 
 
 WORDINGS: dict[int, Callable[[Event, Sequence[str]], str]] = {
