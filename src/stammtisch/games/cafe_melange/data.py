@@ -103,7 +103,7 @@ PAIR_LOW: Final = bytes([low for low in range(CHAIRS) for high in range(low + 1,
 PAIR_HIGH: Final = bytes([high for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
 
 
-def _check() -> None:
+def check() -> None:
     """What the counting relies on; an owner's overlay must keep to it."""
     for kind, mask in zip(KIND_IDS, MATCH, strict=True):
         chairs = int(mask).bit_count()
@@ -113,4 +113,4 @@ def _check() -> None:
         raise DataError(f"at most {NIBBLE} reservation cards and {TWO_BITS} action cards can be of one kind")
 
 
-_check()
+check()

@@ -2,8 +2,9 @@
 
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE, OVER
+from stammtisch.games.cafe_melange import ids
 from stammtisch.games.cafe_melange.actions import OWN_ROWS, ROWS
-from stammtisch.games.cafe_melange.counting import action_total, card_total
+from stammtisch.games.cafe_melange.counting import action_total, card_count, card_total
 from stammtisch.games.cafe_melange.data import (
     ACTION_IDS,
     CHAIRS,
@@ -27,6 +28,7 @@ from stammtisch.games.cafe_melange.numbers import (
     GUEST,
     GUEST_TILE,
     LIFTED,
+    ROW_NAMES,
     SOURCES,
     TURN,
     TYPES,
@@ -48,7 +50,7 @@ def facts(s: Cafe, seat: int) -> View:
         "chairs": [chair(s, number) for number in range(CHAIRS)],
         "rows": [row(s, number) for number in rows_in_play(s)],
         "players": [player(s, other, seat) for other in range(s.seats)],
-        "open": counted(s.opened),
+        "display": counted(s.opened),
         "pile": card_total(s.pile),
         "lacking": kinds_in(s.lacking),
         "discards": counted(s.discards),
@@ -177,7 +179,10 @@ def audience(s: Cafe, action: int) -> int:
 
 def shows(s: Cafe, action: int) -> bool:
     """A joker that searches the pile shows what it holds (M15)."""
-    return False
+    if not ids.JOKER <= action < ids.SWAP:
+        return False
+    wanted = (action - ids.JOKER) // ROW_NAMES % KINDS_OF_CARD
+    return not card_count(s.discards, wanted)
 
 
 def ranking(s: Cafe) -> list[int]:

@@ -57,19 +57,18 @@ LEFT: Final = 3  # in the frame: how many cards are still to be drawn
 ACTION_DRAWN: Final = 4  # and whether one of them was an action card
 
 
-def draw_refusal(s: Cafe, action: i64, drawn: i64) -> i64:
+def draw_refusal(s: Cafe, action: i64) -> i64:
     if action < TAKE_TOP:
         return OK if card_count(s.opened, action - TAKE) > 0 else NOT_OPEN
     if action == TAKE_TOP:
         return OK if s.pile | s.discards != 0 else PILE_EMPTY
-    if s.action_pile == 0:
-        return ACTIONS_EMPTY
-    return ONE_ACTION_DRAWN if drawn & ACTION_DRAWN else OK
+    return OK if s.action_pile != 0 else ACTIONS_EMPTY
 
 
 def fill_draws(s: Cafe, out: vec[i64], n: i64, drawn: i64) -> i64:
-    for action in range(TAKE, TAKE_ACTION + 1):
-        if draw_refusal(s, action, drawn) == OK:
+    last = TAKE_TOP if drawn & ACTION_DRAWN else TAKE_ACTION
+    for action in range(TAKE, last + 1):
+        if draw_refusal(s, action) == OK:
             out[n] = action
             n += 1
     return n
@@ -146,7 +145,9 @@ class DrawOne(Decision[Cafe]):
     """M6, M7 Which card?"""
 
     def allows(self, s: Cafe, action: i64) -> i64:
-        return draw_refusal(s, action, s.arg())
+        if action == TAKE_ACTION and s.arg() & ACTION_DRAWN:
+            return ONE_ACTION_DRAWN
+        return draw_refusal(s, action)
 
     def fill(self, s: Cafe, out: vec[i64]) -> i64:
         return fill_draws(s, out, 0, s.arg())

@@ -78,7 +78,7 @@ class Turn(Decision[Cafe]):
             return OK if s.arg() & PLAYED_CARDS else NOTHING_PLAYED
         if action == PASS:
             return STILL_POSSIBLE if something_possible(s) else OK
-        return DRAW_LATER if s.arg() & PLAYED_CARDS else draw_refusal(s, action, 0)
+        return DRAW_LATER if s.arg() & PLAYED_CARDS else draw_refusal(s, action)
 
     def fill(self, s: Cafe, out: vec[i64]) -> i64:
         n = fill_rows(s, out)
