@@ -97,6 +97,18 @@ def test_board_score_and_rules() -> None:
     assert "P1    2 to 4 players" in told
 
 
+def test_a_long_log_is_told_from_its_end() -> None:
+    told = answered(*ALONE, typed="hold\n" * 12 + "log\nlog all\n", LINES="24", COLUMNS="80")
+    short, long = told.split("> log\n")[1].split("> log all\n")
+    assert short.startswith("… ")
+    assert "The game begins." not in short
+    assert "The game begins." in long
+
+
+def test_the_coach_speaks_once() -> None:
+    assert answered(*ALONE, typed="roll\n").count("holding at about 20 is a good habit") == 1
+
+
 def test_save_and_resume(tmp_path: Path) -> None:
     path = tmp_path / "pig.txt"
     saved = answered(*ALONE, typed=f"roll\nsave {path}\nquit\n")

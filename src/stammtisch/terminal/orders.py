@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from stammtisch.core.rules import rules as rules_of
 from stammtisch.core.words import catalogue
 from stammtisch.table.log import log
 from stammtisch.table.table import Unavailable
@@ -22,29 +23,28 @@ class Left(Exception):
 
 def carry_out(session: Session, text: str) -> bool:
     """Do what a line orders; False if it orders nothing."""
-    if text.startswith("?"):
-        question(session, text[1:].strip())
-        return True
-    word, _space, rest = text.partition(" ")
+    word, _space, rest = text.replace("?", "? ", 1).partition(" ")
     order = ORDERS.get(word.lower())
-    if order is None:
+    if order is None or (session.passing and order not in (undo, save, leave)):
         return False
     order(session, rest.strip())
     return True
 
 
-def question(session: Session, text: str) -> None:
+def question(session: Session, rest: str) -> None:
     """`?` alone: what is asked and what one can say; else what that is, or why not."""
-    if text:
-        session.explain(text)
+    if rest:
+        session.explain(rest)
         return
     if not session.table.over:
         console.say(paint.wrapped(session.table.game.text.coach(session.eyes.view)), "")
-    for said, meaning in spoken():
+    for said, meaning in spoken(session):
         console.say(paint.wrapped(meaning, " " * 19, f"  {said:<15}  "))
 
 
-def spoken() -> list[tuple[str, str]]:
+def spoken(session: Session) -> list[tuple[str, str]]:
+    """What one can say, and what it does."""
+    some_rule = rules_of(session.table.game.folder)[-1].id
     return [
         (_("a number"), _("takes that line of the list")),
         (_("a name"), _("does it; a part of it narrows the list")),
@@ -52,9 +52,9 @@ def spoken() -> list[tuple[str, str]]:
         ("undo", _("takes back your last choice")),
         ("hint", _("what a bot would do")),
         ("board", _("shows the board and the choices again")),
-        ("log", _("tells the whole game so far")),
+        ("log", _("tells the game so far")),
         ("score", _("the score sheet")),
-        ("rules V7", _("that rule; without an id all of them")),
+        (f"rules {some_rule}", _("that rule; without an id all of them")),
         (_("save FILE"), _("keeps the game; stammtisch play --resume FILE goes on")),
         ("quit", _("leaves the table")),
     ]
@@ -90,7 +90,7 @@ def hint(session: Session, rest: str) -> None:
         console.tell(_("The game is over."))
         return
     name = session.advice(seat, "search")
-    wording = table.game.text.action(session.eyes.view, table.game.actions.parse(name))
+    wording = session.eyes.wording(name)
     console.say(paint.wrapped(_("Hint: {name} – {wording}").format(name=name, wording=wording), "  "))
 
 
@@ -112,7 +112,13 @@ def save(session: Session, rest: str) -> None:
 
 
 def tell_log(session: Session, rest: str) -> None:
-    for sentence in log(session.table, session.viewer):
+    """The last screenful, or everything."""
+    sentences = log(session.table, session.viewer)
+    fitting = max(5, paint.height() - 4)
+    if len(sentences) > fitting and not rest:
+        console.tell(_("… {n} earlier; 'log all' tells everything").format(n=len(sentences) - fitting))
+        sentences = sentences[-fitting:]
+    for sentence in sentences:
         console.say(paint.named(paint.wrapped(sentence.text, "  "), session.table.names))
 
 
@@ -144,7 +150,7 @@ def leave(session: Session, rest: str) -> None:
 
 
 ORDERS: dict[str, Order] = {
-    **dict.fromkeys(("help", "hilfe"), lambda session, rest: question(session, rest)),
+    **dict.fromkeys(("?", "help", "hilfe"), question),
     **dict.fromkeys(("undo", "zurück", "zurueck"), undo),
     **dict.fromkeys(("hint", "tipp"), hint),
     **dict.fromkeys(("save", "speichern"), save),
