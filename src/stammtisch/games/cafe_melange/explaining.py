@@ -52,7 +52,7 @@ def seats_whom(view: View, slip: dict[str, Any]) -> str:
     if not slip["personality"]:
         return _("a guest sits on chair {chair}")
     points = called.PERSONALITY[slip["personality"]]["placement"]
-    seated = _("{name} sits on chair {place}, {n} points")
+    seated = _("{name} sits on chair {place}: +{n}")
     return seated.format(name=called.personality(slip["personality"]), place="{chair}", n=points)
 
 
@@ -123,7 +123,7 @@ def said_of(view: View, row: str, owner: int) -> str:
 
 
 def about_card(view: View, piece: str) -> str:
-    return _("Reservation card: {card}. {n} copies are out of your sight.").format(
+    return _("Reservation card: {card}. Out of your sight: {n}.").format(
         card=called.kind(piece), n=view["unseen"][piece]
     )
 
@@ -135,7 +135,7 @@ def about_pair(view: View, piece: str) -> str:
 def about_action(view: View, piece: str) -> str:
     points = called.ACTION[piece]["points"]
     if points:
-        return _("Bonus card, {n} points: {condition}.").format(n=points, condition=called.action_card(piece))
+        return _("Bonus card, +{n}: {condition}.").format(n=points, condition=called.action_card(piece))
     return _("Action card: {action}.").format(action=called.action_card(piece))
 
 
@@ -154,7 +154,7 @@ def about_personality(view: View, piece: str) -> str:
     if piece not in PERSONALITY_IDS:
         return ""
     printed = FACTS["personality"][PERSONALITY_IDS.index(piece)]
-    return _("{name}, {field}: {n} points when seated, VIP {vip}.").format(
+    return _("{name}, {field}: +{n} when seated, VIP {vip}.").format(
         name=printed["name"], field=field(printed["field"]), n=printed["placement"], vip=printed["vip"]
     )
 

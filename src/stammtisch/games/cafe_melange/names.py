@@ -111,7 +111,7 @@ def table(key: str) -> str:
 def guest(number: int) -> str:
     """A guest by what it brings."""
     printed = GUEST[number]
-    return _("guest {n} ({points} points, VIP ×{times})").format(
+    return _("guest {n} (+{points}, VIP ×{times})").format(
         n=number, points=printed["placement"], times=printed["multiplier"]
     )
 

@@ -47,7 +47,7 @@ _ = catalogue(__package__)
 def reason(s: Cafe, seat: int, action: int, code: int) -> str:
     words = CATALOG.words(action)
     card = words.get("wish", words.get("card", words.get("open", "")))
-    return sentence(code).format(
+    said = sentence(code).format(
         card=called.kind(card) if card in KIND_IDS else "",
         pair=called.kind(words["pair"]) if "pair" in words else "",
         markers=whose_markers(words.get("row", "")),
@@ -59,6 +59,7 @@ def reason(s: Cafe, seat: int, action: int, code: int) -> str:
         chairs=words.get("chair", "").replace("-", ", "),
         rows=s.rows_of(max(seat, 0)),
     )
+    return said[0].upper() + said[1:]
 
 
 def whose_markers(row: str) -> str:
@@ -99,7 +100,7 @@ def playing(code: int) -> str:
         SAME_CARD: _("A joker stands for another card than {pair}."),
         ALL_IN_SIGHT: _("Every card {card} lies in a row, in a hand you know or open: none can be found."),
         NOT_AGAIN: _("No card {card} was found in this turn; it cannot be named again."),
-        ROWS_FOR_ALL_GUESTS: _("You have {rows} rows already, one for each guest who is not seated."),
+        ROWS_FOR_ALL_GUESTS: _("You have as many rows as guests who are not seated: {rows}."),
     }.get(code, "")
 
 

@@ -44,7 +44,8 @@ def event(event: Event, names: Sequence[str]) -> str:
     """One sentence."""
     name = names[event.seat] if 0 <= event.seat < len(names) else ""
     about_cards = cards(event) or seating(event, names) or table(event)
-    return filled(about_cards, name=name, a=str(event.a), b=str(event.b))
+    said = filled(about_cards, name=name, a=str(event.a), b=str(event.b))
+    return said[0].upper() + said[1:]
 
 
 def cards(event: Event) -> str:
@@ -69,7 +70,7 @@ def cards(event: Event) -> str:
     if event.what in (DREW_ACTION, SCORED_BONUS):
         said = {
             DREW_ACTION: _("{name} draws the action card “{card}”."),
-            SCORED_BONUS: _("{name} scores {b} for the bonus card “{card}”."),
+            SCORED_BONUS: _("{name} plays the bonus card “{card}”: +{b}."),
         }[event.what]
         return filled(said, card=called.action_card(ACTION_IDS[event.a]))
     return ""
@@ -78,7 +79,7 @@ def cards(event: Event) -> str:
 def seating(event: Event, names: Sequence[str]) -> str:
     """Visitors, rows and chairs."""
     if event.what == GUEST_SITS:
-        said = _("{name} seats guest {guest} on chair {chair}, {b} points.")
+        said = _("{name} seats guest {guest} on chair {chair}: +{b}.")
         return filled(said, guest=str((event.a & 255) + 1), chair=str((event.a >> 8) + 1))
     if event.what == PERSONALITY_SITS:
         return personality_sits(event)

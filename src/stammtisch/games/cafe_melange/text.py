@@ -97,7 +97,7 @@ def named(view: View, verb: str, words: dict[str, str]) -> str:
 def acting(card: str) -> str:
     points = called.ACTION[card]["points"]
     if points:
-        return _("Bonus card: {condition}, {n} points").format(condition=called.action_card(card), n=points)
+        return _("Bonus card: {condition}, +{n}").format(condition=called.action_card(card), n=points)
     return _("Action card: {action}").format(action=called.action_card(card))
 
 

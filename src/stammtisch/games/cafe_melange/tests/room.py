@@ -81,9 +81,9 @@ def on(s: Cafe, name: str, seat: int = 0) -> list[int]:
 def lay(s: Cafe, seat: int, name: str, *kinds: str, chairs: tuple[int, ...] = ()) -> Cafe:
     """A row with these cards; its markers on all matching free chairs, or on some of them."""
     row = number_of(seat, name)
-    for kind in range(len(KIND_IDS)):
-        if s.cards[row] >> kind & 1:
-            s.pile += CARD[kind]
+    for held in range(len(KIND_IDS)):
+        if s.cards[row] >> held & 1:
+            s.pile += CARD[held]
     s.cards[row] = sum(1 << KIND_IDS.index(kind) for kind in kinds)
     marks = s.free()
     for kind in kinds:

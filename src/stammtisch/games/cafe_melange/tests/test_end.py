@@ -256,11 +256,11 @@ def test_m26_the_last_seat_ends_the_game_with_its_turn_played_out() -> None:
 
 def test_m26_the_marker_stays_on_21_and_later_seatings_score() -> None:
     s = last_visitor(1)
-    s = turn_of(lay(give(s, 2, "grey"), 2, "cube", "purple", chairs=(12, 16)), 2)
-    for chair in (16,):
-        s.sitter[chair - 1] = s.sitter[chair - 1]
-    do(s, "play:grey:cube", "seat:5") if s.decision().name == "turn" and len(on(s, "cube", 2)) > 1 else None
-    assert (s.visitors, s.phase()) == (21, 3)
+    s = turn_of(lay(give(s, 2, "olive"), 2, "cube", "white", chairs=(25, 26)), 2)
+    do(s, "play:olive:cube", "seat:6")
+    assert (s.sitter[24] > 0, s.visitors, s.phase()) == (True, 21, 3)
+    s = turn_of(lay(give(s, 2, "orange"), 2, "cube", "white", chairs=(26, 27)), 2)
+    assert points(do(s, "play:orange:cube", "seat:5"))[2] == 1
 
 
 @pytest.mark.parametrize(("seats", "over"), [(2, True), (3, False)])

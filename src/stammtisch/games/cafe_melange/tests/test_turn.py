@@ -163,8 +163,8 @@ def test_m12_markers_that_do_not_match_come_back() -> None:
 def test_m12_at_least_one_must_stay() -> None:
     s = lay(give(room(4), 0, "round"), 0, "cube", "purple", "square")
     s = lay(give(s, 0, "turquoise"), 0, "octagon", "brown", chairs=(2, 10))
-    assert why(s, "play:turquoise:octagon") == "turquoise chair would leave your octagons no chair. (M12)"
-    assert why(s, "play:round:cube") == "round table would leave your cubes no chair. (M12)"
+    assert why(s, "play:turquoise:octagon") == "Turquoise chair would leave your octagons no chair. (M12)"
+    assert why(s, "play:round:cube") == "Round table would leave your cubes no chair. (M12)"
 
 
 def test_m12_an_extension_that_removes_nothing_is_legal() -> None:
