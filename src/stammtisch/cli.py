@@ -25,6 +25,7 @@ from stammtisch.terminal.playing import play as play_on
 from stammtisch.terminal.seating import seated
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
+from stammtisch.web.backup import backup, restore
 from stammtisch.web.serve import serve
 
 _ = catalogue("stammtisch.terminal")
@@ -58,7 +59,8 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-main.add_command(serve)
+for command in (serve, backup, restore):
+    main.add_command(command)
 
 
 def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) -> list[str]:
