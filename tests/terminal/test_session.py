@@ -164,6 +164,16 @@ def test_the_input_ends(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_an_interrupt_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(question: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stammtisch.terminal.console.ask", interrupted)
+    result = asked(*ALONE)
+    assert result.exit_code == 130
+    assert "The game was not saved" in result.output
+
+
 def test_which_game_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     pig = game("pig")
     other = replace(pig, key="sow", title="Sow", stage="released")

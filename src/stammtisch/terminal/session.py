@@ -130,6 +130,11 @@ class Session:
         names: list[str] = self.eyes.view["legal"]
         return names
 
+    @property
+    def offered(self) -> Sequence[str]:
+        """What may be typed now; while the keyboard is passed nothing is told."""
+        return [] if self.passing or self.table.over else self.legal
+
     def offer(self, names: Sequence[str]) -> None:
         """What is asked, and these of the legal actions."""
         self.choices = menu(names)
