@@ -98,7 +98,7 @@ def test_board_score_and_rules() -> None:
 
 
 def test_a_long_log_is_told_from_its_end() -> None:
-    told = answered(*ALONE, typed="hold\n" * 12 + "log\nlog all\n", LINES="24", COLUMNS="80")
+    told = answered(*ALONE, typed="hold\n" * 5 + "log\nlog all\n", LINES="24", COLUMNS="80")
     short, long = told.split("> log\n")[1].split("> log all\n")
     assert short.startswith("… ")
     assert "The game begins." not in short
