@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.rng import Rng
+from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem.data import (
     ALL_TILES,
     BEYOND,
@@ -152,6 +153,16 @@ class Player:
 SIDES: Final = 49
 
 
+class Judge:
+    """Says what a position is worth; value.py has the one that does."""
+
+    def value(self, s: "CarpeDiem", seat: i64) -> float:
+        return 0.5
+
+
+JUDGES: Final[list[Judge]] = []  # filled by value.py
+
+
 @final
 @mypyc_attr(acyclic=True)
 class CarpeDiem(AgendaState):
@@ -289,6 +300,8 @@ class CarpeDiem(AgendaState):
     def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:
         """C40 Only fountain cards are hidden: those that the seat has not seen are dealt anew."""
         out.copy_from(self)
+        if self.actor() == OVER:
+            return  # all are shown
         pool = out.pile
         for other in range(self.seats):
             if other != seat:
@@ -303,7 +316,7 @@ class CarpeDiem(AgendaState):
         out.pile = pool
 
     def value(self, seat: i64) -> float:
-        return 0.5
+        return JUDGES[0].value(self, seat)
 
 
 def cards_in(pack: i64) -> i64:

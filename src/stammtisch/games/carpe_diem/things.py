@@ -30,30 +30,11 @@ THINGS: Final = 23
 GOOD: Final = 15  # a landscape's number plus this is its good
 
 NAMES: Final = [
-    "meadow",
-    "villa",
-    "vineyard",
-    "garden",
-    "chickenrun",
-    "pond",
-    "merchant",
-    "baker",
-    "steward",
-    "craftsman",
-    "market",
-    "bakery",
-    "fountain",
-    "chimney",
-    "any_landscape",
-    "any_dwelling",
-    "any_single",
-    "grape",
-    "herb",
-    "chicken",
-    "fish",
-    "coin",
-    "bread",
-]
+    "meadow", "villa", "vineyard", "garden", "chickenrun", "pond",
+    "merchant", "baker", "steward", "craftsman", "market", "bakery", "fountain",
+    "chimney", "any_landscape", "any_dwelling", "any_single",
+    "grape", "herb", "chicken", "fish", "coin", "bread",
+]  # fmt: skip
 
 NORTH: Final = 0  # sides
 EAST: Final = 1
