@@ -12,15 +12,20 @@ from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import games, keys
+from stammtisch.template import new_game, place
 from stammtisch.terminal import doctor as checks
 from stammtisch.terminal import paint, show
 from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with_language
 from stammtisch.terminal.explain import explain as explained
 from stammtisch.terminal.explain import rule_text
 from stammtisch.terminal.files import write_text
-from stammtisch.terminal.opening import open_any, open_record, seat_named
+from stammtisch.terminal.opening import open_any, open_record, options_from, seat_named
+from stammtisch.terminal.playing import ask_game, new_table, resumed_table
+from stammtisch.terminal.playing import play as play_on
+from stammtisch.terminal.seating import seated
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
+from stammtisch.web.serve import serve
 
 _ = catalogue("stammtisch.terminal")
 
@@ -51,6 +56,51 @@ force_option = click.option("--force", is_flag=True, help="Replace a file that i
 def main(ctx: click.Context) -> None:
     """A home for modern board games: play, replay, analyse."""
     set_colours(ctx)
+
+
+main.add_command(serve)
+
+
+def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) -> list[str]:
+    """A list written with commas."""
+    return [word.strip() for word in value.split(",")] if value else []
+
+
+@main.command()
+@click.argument("game", required=False, shell_complete=complete_games)
+@click.option("--seats", type=click.IntRange(1, 8), help="How many play. [as few as the game allows]")
+@click.option("--people", type=click.IntRange(0, 8), help="How many of them are people. [1]")
+@click.option("--names", callback=listed, help="Who sits where: Ann,greedy,Eva. A bot's name seats the bot.")
+@click.option("--bots", callback=listed, help="Bots after the people: greedy,search,random. [greedy]")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
+@click.option("--seed", help="The same seed deals the same luck.")
+@click.option(
+    "--think", default=1.0, type=click.FloatRange(0.01, 600), help="Seconds for the search bot. [1]"
+)
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@with_data
+@with_language
+def play(
+    game: str | None,
+    seats: int | None,
+    people: int | None,
+    names: list[str],
+    bots: list[str],
+    options: tuple[str, ...],
+    seed: str | None,
+    think: float,
+    resume: Path | None,
+) -> None:
+    """Play GAME here, against bots or with friends at one keyboard."""
+    if resume is not None:
+        if game or seats or people is not None or names or options or seed is not None:
+            raise ValueError(_("--resume takes everything but --bots and --think from the saved game."))
+        table = resumed_table(resume, bots)
+    else:
+        chosen = game_of(game) if game else ask_game()
+        sitting = seated(chosen, seats, people, names, bots)
+        table = new_table(chosen, sitting, options_from(options), seed)
+    raise SystemExit(play_on(table, think, resume))
 
 
 @main.command(name="games")
@@ -167,6 +217,23 @@ def draw(
         click.echo(picture)
     else:
         write_text(output, picture + "\n", force)
+
+
+@main.command(name="new-game")
+@click.argument("name")
+@click.option(
+    "--folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Where. [among the games of a checkout, else here]",
+)
+@with_language
+def start_game(name: str, folder: Path | None) -> None:
+    """Copy Pig into a working game called NAME, to change it from there."""
+    target = new_game(name, folder if folder is not None else place(Path.cwd()))
+    click.echo(_("{path} is ready; it plays and keeps every promise.").format(path=target))
+    if (target / "pyproject.toml").exists():
+        click.echo(_("Install it with: pip install -e {path}").format(path=target))
+    click.echo(_("Then: stammtisch play {key}").format(key=name.strip().replace("-", "_")))
 
 
 @main.command()

@@ -21,6 +21,7 @@ from stammtisch.contract import (
     legality,
     messages,
     order,
+    readers,
     records,
     secrets,
     witness,
@@ -40,6 +41,7 @@ PROMISES: tuple[Promise, ...] = (
     course.values_are_chances,
     clones.clones_are_equal,
     clones.clones_are_independent,
+    clones.clones_live_the_same_life,
     clones.scratch_states_become_equal,
     legality.legal_lists_agree_with_check,
     legality.somebody_can_always_act,
@@ -56,9 +58,10 @@ PROMISES: tuple[Promise, ...] = (
     secrets.refusals_hide_what_others_hold,
     secrets.imagined_positions_are_sound,
     secrets.secrets_are_imagined_anew,
-    secrets.secret_draws_do_not_show,
-    secrets.redacted_records_tell_no_secrets,
-    secrets.own_moves_can_be_read,
+    readers.redacted_records_tell_no_secrets,
+    readers.own_moves_can_be_read,
+    readers.secret_moves_do_not_show,
+    readers.records_tell_no_more_than_views,
     drawing.pictures_are_well_formed,
     drawing.names_are_escaped,
     drawing.colours_live_in_style_sheets,
@@ -89,4 +92,6 @@ def broken(game: AnyGame) -> dict[str, str]:
             promise(game, tried)
         except AssertionError as error:
             faults[promise.__name__] = str(error)
+        except Exception as error:  # a game may fail in any way, and the others are to be tried too
+            faults[promise.__name__] = f"{type(error).__name__}: {error}"
     return faults

@@ -3,6 +3,7 @@
 from typing import Any
 
 from stammtisch.contract.sample import AnyGame, Sample, Spot, carry_out, choose
+from stammtisch.core.record import Move
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
 
@@ -39,6 +40,25 @@ def scratch_states_become_equal(game: AnyGame, sample: Sample) -> None:
         scratch.copy_from(spot.state)
         same_position(game, spot, scratch, "copy_from into a used state")
         play_on(game, scratch)
+
+
+def clones_live_the_same_life(game: AnyGame, sample: Sample) -> None:
+    """Played on from the middle, a clone and a restored position end like the game itself."""
+    for played in sample.games:
+        moves = played.record.moves
+        for middle in (len(moves) // 3, len(moves) * 2 // 3):
+            state = game.new(len(played.record.seats), played.record.options)
+            follow(game, state, moves[:middle])
+            restored = game.position(game.dump(state), len(played.record.seats), played.record.options)
+            for what, copy in (("a clone", state.clone()), ("the position as text", restored)):
+                follow(game, copy, moves[middle:])
+                same = game.dump(copy) == game.dump(played.state)
+                assert same, f"{what} after {middle} moves of '{played.record.seed}' ends differently"
+
+
+def follow(game: AnyGame, state: Any, moves: list[Move]) -> None:
+    for move in moves:
+        carry_out(game, state, move.seat, game.actions.parse(move.name))
 
 
 def same_position(game: AnyGame, spot: Spot, copy: Any, what: str) -> None:

@@ -27,8 +27,13 @@ def games_end_with_a_ranking(game: AnyGame, sample: Sample) -> None:
 
 
 def values_are_chances(game: AnyGame, sample: Sample) -> None:
-    """The worth of a position for a seat lies from 0 (lost) to 1 (won)."""
+    """The worth of a position lies from 0 to 1; at the end it is the seat's share of the win."""
     for spot in sample.spots:
         for seat in range(spot.seats):
             value = spot.state.value(seat)
             assert 0.0 <= value <= 1.0, f"seat {seat} is given a value of {value} {spot}"
+    for played in sample.games:
+        places = game.ranking(played.state)
+        for seat, place in enumerate(places):
+            share, value = (place == 1) / places.count(1), played.state.value(seat)
+            assert abs(value - share) < 1e-9, f"at the end seat {seat} has {value}, not {share}: {places}"

@@ -13,6 +13,7 @@ from stammtisch.core import data
 from stammtisch.core.words import LANGUAGES, catalogue, speaking
 from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
+from stammtisch.terminal.console import InputEnded
 from stammtisch.terminal.files import why
 
 _ = catalogue(__package__)
@@ -46,6 +47,8 @@ class Door(click.Group):
         try:
             result = super().invoke(ctx)
             sys.stdout.flush()
+        except InputEnded:
+            return None  # before a game began: nothing is lost
         except (ValueError, OSError) as error:
             raise told_plainly(error) from error
         return result

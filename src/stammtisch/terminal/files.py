@@ -36,17 +36,20 @@ def why(error: OSError) -> str:
 def read_text(path: Path) -> str:
     """The text of a file; FileError with a sentence."""
     try:
-        if path.stat().st_size > LARGEST:
+        if named(path).stat().st_size > LARGEST:
             raise FileError(_("{path} is too large to be a record.").format(path=path))
         return path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError:
         raise FileError(_("{path} is not a text file.").format(path=path)) from None
     except OSError as error:
         raise FileError(_("{path} cannot be read: {why}.").format(path=path, why=why(error))) from None
-    except ValueError as error:
-        if isinstance(error, FileError):
-            raise
-        raise FileError(_("{path!r} cannot be the name of a file.").format(path=str(path))) from None
+
+
+def named(path: Path) -> Path:
+    """The path, if a file can be called so."""
+    if "\0" in str(path):
+        raise FileError(_("{path!r} cannot be the name of a file.").format(path=str(path)))
+    return path
 
 
 def read_record(path: Path) -> Record:
@@ -64,7 +67,7 @@ def read_record(path: Path) -> Record:
 def write_text(path: Path, text: str, force: bool = False) -> None:
     """Write a file as a whole or not at all; one that is there stays unless forced."""
     try:
-        path = path.resolve()
+        path = named(path).resolve()
         if path.exists() and not stat.S_ISREG(path.stat().st_mode):
             path.write_text(text, encoding="utf-8")  # a device, a pipe; a folder refuses
         elif path.exists() and not force:

@@ -1,6 +1,6 @@
 """What a person names on the command line: a game, a record, a move of it, a seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -92,7 +92,7 @@ def seat_named(names: Sequence[str], wanted: str | None) -> int:
     raise ValueError(_("there is no seat '{seat}'; there are {seats}.").format(seat=wanted, seats=seats))
 
 
-def options_from(pairs: Sequence[str]) -> Mapping[str, str]:
+def options_from(pairs: Sequence[str]) -> dict[str, str]:
     """Options written as name=value."""
     for pair in pairs:
         if "=" not in pair:

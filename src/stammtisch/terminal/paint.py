@@ -3,7 +3,6 @@
 import os
 import re
 import shutil
-import sys
 import textwrap
 from collections.abc import Sequence
 
@@ -26,9 +25,9 @@ def width() -> int:
     return min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
 
 
-def is_terminal() -> bool:
-    """Does somebody sit before a screen and type?"""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+def height() -> int:
+    """How many lines the screen has."""
+    return shutil.get_terminal_size((WIDEST, 24)).lines
 
 
 def seat(seat: int, text: str) -> str:
@@ -59,5 +58,11 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
         initial_indent=indent if first is None else first,
         subsequent_indent=indent,
         break_on_hyphens=False,
+        break_long_words=False,  # a path stays whole
     )
     return "\n".join(lines)
+
+
+def shortened(line: str) -> str:
+    """A line cut where the screen ends."""
+    return line if len(line) < width() else line[: width() - 3].rstrip(" ,") + " …"

@@ -110,6 +110,19 @@ def score_lines(places: Sequence[int], points: Sequence[int], names: Sequence[st
     ]
 
 
+def sheet_lines(game: Game[Any], view: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """The score sheet: a line a category, a column a seat."""
+    sheet = game.text.sheet(view)
+    widest = max([len(line.label) for line in sheet] + [10])
+    columns = [max(len(name), 4) for name in names]
+    head = " " * widest + "".join(f"  {name:>{n}}" for name, n in zip(names, columns, strict=True))
+    rows = [
+        f"{line.label:<{widest}}" + "".join(f"  {p:>{n}}" for p, n in zip(line.points, columns, strict=True))
+        for line in sheet
+    ]
+    return [paint.named(head, names), *rows]
+
+
 def board(game: Game[Any], view: dict[str, Any], names: Sequence[str]) -> str:
     """The board as coloured text."""
     return paint.named(game.text.board(view, names), names)
