@@ -21,7 +21,7 @@ def board(view: View, names: Sequence[str]) -> str:
     for first in range(0, len(players), 3):
         parts += beside([district(player, seat, names[seat]) for seat, player in players[first : first + 3]])
     for seat, player in players:
-        parts += tasks(player, seat)
+        parts += tasks(player, seat, view["frame_line"] == "row")
     return "\n".join(line.rstrip() for line in parts)
 
 
@@ -103,11 +103,11 @@ def cell(player: dict[str, Any], square: str) -> tuple[str, str, str]:
     return f" {north} ", f"{west}{inside}{east}", f" {south} "
 
 
-def tasks(player: dict[str, Any], seat: int) -> list[str]:
+def tasks(player: dict[str, Any], seat: int, row: bool) -> list[str]:
     """The frame tasks; x marks those that are fulfilled."""
     lines = []
     for n, task in enumerate(player["tasks"]):
         mark = "x" if task["done"] else " "
-        wanted = wording.task(task["side"], task["gap"], task["kind"], task["points"])
+        wanted = wording.task(task, row)
         lines.append(f"{SIGNS[seat] if n == 0 else ' '} [{mark}] {wanted}"[:80])
     return lines

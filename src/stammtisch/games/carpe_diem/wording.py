@@ -1,5 +1,7 @@
 """The names of things, tiles and cards."""
 
+from typing import Any
+
 from stammtisch.core.words import catalogue, plurals
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.things import NAMES
@@ -123,10 +125,16 @@ def side(n: int) -> str:
     return (_("north"), _("east"), _("south"), _("west"))[n]
 
 
-def task(side_of_frame: int, gap: int, kind: str, worth: int) -> str:
-    """A frame task."""
-    lines = "abcdef" if side_of_frame % 2 == 0 else "123456"
-    numbers = lines if side_of_frame < 2 else lines[::-1]
+def task(found: dict[str, Any], row: bool) -> str:
+    """A frame task, at a line between two rows or (option) on a row."""
+    lines = "abcdef" if found["side"] % 2 == 0 else "123456"
+    numbers = lines if found["side"] < 2 else lines[::-1]
+    kind, worth = thing(found["kind"]), points(found["points"])
+    if row:
+        square = data.FACTS["frame_line"]["squares"][found["gap"] - 1]
+        return _("{kind} on the line {one}: {points}").format(
+            kind=kind, one=numbers[square - 1], points=worth
+        )
     return _("{kind} across the line between {one} and {two}: {points}").format(
-        kind=thing(kind), one=numbers[gap - 1], two=numbers[gap], points=points(worth)
+        kind=kind, one=numbers[found["gap"] - 1], two=numbers[found["gap"]], points=worth
     )

@@ -81,7 +81,7 @@ def printed(path: str, what: str, cell: float) -> str:
 def task(view: View, found: dict[str, Any], n: int, cell: float, rim: float) -> str:
     """A frame task at its line: an arrow, the kind, the points, a tick when it is fulfilled."""
     x, y, turn = task_place(view, found, cell, rim)
-    wanted = wording.task(found["side"], found["gap"], found["kind"], found["points"])
+    wanted = wording.task(found, view["frame_line"] == "row")
     arrow = el("path", d="M-6 0h12l-6 8z", class_="arrow", transform=f"translate({x:g},{y:g}) rotate({turn})")
     out = rim / 2 - 4
     dx, dy = ((0, -out), (out, 0), (0, out), (-out, 0))[found["side"]]
@@ -180,7 +180,7 @@ def ticks(view: View, player: Player, cell: float) -> list[str]:
     shown = []
     for found in player["tasks"]:
         x, y, turn = task_place(view, found, cell, 0)
-        wanted = wording.task(found["side"], found["gap"], found["kind"], found["points"])
+        wanted = wording.task(found, view["frame_line"] == "row")
         state = " done" if found["done"] else ""
         mark = el("path", d="M-6 3h12l-6 9z", class_=f"mark k-{found['kind']}{state}")
         shown.append(group(title(wanted), mark, transform=f"translate({x:g},{y:g}) rotate({turn})"))
