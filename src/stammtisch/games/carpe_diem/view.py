@@ -20,6 +20,7 @@ from stammtisch.games.carpe_diem.state import (
     NOWHERE,
     RETURNING,
     SCORING,
+    STARTER,
     WAY,
     CarpeDiem,
     Player,
@@ -106,6 +107,8 @@ def now(s: CarpeDiem, seat: int) -> dict[str, int]:
 
 def order(s: CarpeDiem) -> list[int]:
     """C31 The seats in the order in which they would score now."""
+    if s.actor() != OVER and s.asked() == STARTER:
+        return []  # the discs are not placed yet
     packed = scoring_order(s)
     return [(packed >> 4 * place & 15) - 1 for place in range(s.seats)]
 

@@ -5,7 +5,7 @@ import pytest
 from stammtisch.core.agenda import AUTOMATIC
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
-from stammtisch.games.carpe_diem import GAME
+from stammtisch.games.carpe_diem import GAME, things
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.data import FRAME_FACTS, LIGHT
 from stammtisch.games.carpe_diem.scoring import final_points, finish, leftovers
@@ -42,7 +42,7 @@ def scoring(one: str, two: str, **has: int) -> CarpeDiem:
     """Seat 0 is to place a disc; the two cards lie on places 5 and 8."""
     s = cards(only(ready(), CIRCLING), "A_2G", one, two, "A_2H")
     for name, n in has.items():
-        s.player(0).has[globals()[name.upper()]] = n
+        s.player(0).has[getattr(things, name.upper())] = n
     s.player(0).points = 20
     return s
 
