@@ -16,7 +16,11 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 WANTED = os.environ.get("STAMMTISCH_BUILD", "")
 GAMES = os.environ.get("STAMMTISCH_GAMES", "")
-FLAGS = ["-fno-semantic-interposition", *os.environ.get("STAMMTISCH_CFLAGS", "").split()]
+FLAGS = [
+    "-fno-semantic-interposition",
+    "-fvisibility=hidden",
+    *os.environ.get("STAMMTISCH_CFLAGS", "").split(),
+]
 
 
 def is_compiled(module: Path) -> bool:

@@ -1,12 +1,13 @@
 """The agenda: a stack of pending decisions. What comes next is what lies on top. [compiled]"""
 
+from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import EVERYONE, OK, State
+from stammtisch.core.state import CHANCE, EVERYONE, OK, State
 
 NOT_ASKED: Final = 1  # check: another decision is asked; games number their reasons from 2
 AUTOMATIC: Final = 128  # added to a kind: it runs by itself as soon as it lies on top
@@ -16,15 +17,15 @@ SEAT_SHIFT: Final = 8
 ARG_SHIFT: Final = 16
 DEPTH: Final = 64
 
+WHO: Final = 255 << SEAT_SHIFT
+DRAWN: Final = (CHANCE + 2) << SEAT_SHIFT  # the seat in a frame that is asked of CHANCE
+
 S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Generic[S]):
-    """One kind of choice, stateless, over the actions from `first` up to `end`.
-
-    `allows` is the one predicate: legal list, refusals and explanations come from it.
-    """
+class Kind:
+    """A kind of decision as the agenda sees it, whatever state it is about."""
 
     def __init__(self, name: str, rule: str, first: i64, end: i64) -> None:
         self.name = name
@@ -32,6 +33,24 @@ class Decision(Generic[S]):
         self.first = first
         self.end = end
         self.simultaneous = False
+        self.all = vec[Kind]()  # the kinds of the game in order, kept by the first of them
+
+    @abstractmethod
+    def allows(self, s: Any, action: i64) -> i64: ...
+    @abstractmethod
+    def apply(self, s: Any, action: i64) -> None: ...
+    @abstractmethod
+    def sample(self, s: Any, rng: Rng) -> i64: ...
+    @abstractmethod
+    def fill(self, s: Any, out: vec[i64]) -> i64: ...
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Kind, Generic[S]):
+    """One kind of choice, stateless, over the actions from `first` up to `end`.
+
+    `allows` is the one predicate: legal list, refusals and explanations come from it.
+    """
 
     def allows(self, s: S, action: i64) -> i64:
         """OK, or the code of the reason why not."""
@@ -63,11 +82,21 @@ class Simultaneous(Decision[S]):
         self.simultaneous = True
 
 
+def numbered(kinds: list[Decision[Any]]) -> vec[Kind]:
+    """The kinds of a game by number, made once."""
+    if not kinds:
+        return vec[Kind]()
+    if len(kinds[0].all) != len(kinds):
+        kinds[0].all = vec[Kind](kinds)
+    return kinds[0].all
+
+
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class AgendaState(State):
     """A state whose course is an agenda. A frame packs a kind, a seat and an argument."""
 
     kinds: list[Decision[Any]]
+    by_number: vec[Kind]  # the same, quicker to look up
     top: i64
     below: vec[i64]
     depth: i64
@@ -77,6 +106,7 @@ class AgendaState(State):
 
     def __init__(self, kinds: list[Decision[Any]]) -> None:
         self.kinds = kinds
+        self.by_number = numbered(kinds)
         self.top = 0
         self.below = vec[i64]([0] * DEPTH)
         self.depth = 0
@@ -120,7 +150,7 @@ class AgendaState(State):
     def frame_of(self, seat: i64) -> i64:
         """The place of a seat's frame in the run of simultaneous frames on top, or -1."""
         kind = self.top & KIND
-        if self.depth == 0 or not self.kinds[kind].simultaneous:
+        if self.depth == 0 or not self.by_number[kind].simultaneous:
             return -1
         for i in range(self.depth - 1, 0, -1):
             frame = self.below[i]
@@ -149,21 +179,34 @@ class AgendaState(State):
     def fill_actions(self, out: vec[i64]) -> i64:
         if self.depth == 0:
             return 0
-        return self.kinds[self.top & KIND].fill(self, out)
+        return self.by_number[self.top & KIND].fill(self, out)
 
     def check(self, action: i64) -> i64:
-        decision = self.kinds[self.top & KIND]
+        decision = self.by_number[self.top & KIND]
         if self.depth == 0 or action < decision.first or action >= decision.end:
             return NOT_ASKED
         return decision.allows(self, action)
 
     def apply(self, action: i64) -> None:
-        self.kinds[self.top & KIND].apply(self, action)
+        self.by_number[self.top & KIND].apply(self, action)
         while self.top & AUTOMATIC:
-            self.kinds[self.top & KIND].apply(self, 0)
+            self.by_number[self.top & KIND].apply(self, 0)
+
+    def play_on(self, rng: Rng, buffer: vec[i64], limit: i64) -> i64:
+        steps: i64 = 0
+        while self.depth and steps < limit:
+            decision = self.by_number[self.top & KIND]
+            if self.top & WHO == DRAWN:
+                decision.apply(self, decision.sample(self, rng))
+            else:
+                decision.apply(self, buffer[rng.below(decision.fill(self, buffer))])
+            while self.top & AUTOMATIC:
+                self.by_number[self.top & KIND].apply(self, 0)
+            steps += 1
+        return steps
 
     def sample(self, rng: Rng) -> i64:
-        return self.kinds[self.top & KIND].sample(self, rng)
+        return self.by_number[self.top & KIND].sample(self, rng)
 
     def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, audience: i64 = EVERYONE) -> None:
         """Note an event for log and motion, when somebody listens."""

@@ -139,6 +139,7 @@ class Game(Generic[S]):
     svg: Callable[[View, Layout, Sequence[str]], str]
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
+    discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
     stage: str = "released"  # or "teaching", not offered on the home page
 

@@ -11,7 +11,7 @@ from stammtisch.core.state import State
 
 S = TypeVar("S", bound=State)
 
-NOT_STORED = {"kinds", "tracing", "told"}
+NOT_STORED = {"kinds", "by_number", "tracing", "told"}
 
 
 def dump(state: State) -> str:

@@ -98,9 +98,9 @@ def traced(game: Game[Any], state: AgendaState, seat: int, action: int) -> tuple
         state.told = []
 
 
-def draw(game: Game[Any], state: AgendaState, record: Record) -> int:
+def drawn(state: AgendaState, seed: str, chances: int) -> int:
     """The outcome of the chance move that is due: it depends on the seed and its number only."""
-    return state.sample(seeded(f"{record.seed}/{record.chances}"))
+    return state.sample(seeded(f"{seed}/{chances}"))
 
 
 def replay(game: Game[Any], record: Record, upto: int | None = None) -> Any:

@@ -59,6 +59,17 @@ class State:
     def sample(self, rng: Rng) -> i64:
         """Propose an outcome, at CHANCE only; nothing changes."""
 
+    def play_on(self, rng: Rng, buffer: vec[i64], limit: i64) -> i64:
+        """Play at random to the end, or for at most `limit` steps; return how many there were."""
+        steps: i64 = 0
+        actor = self.actor()
+        while actor != OVER and steps < limit:
+            action = self.sample(rng) if actor == CHANCE else buffer[rng.below(self.fill_actions(buffer))]
+            self.apply(action)
+            steps += 1
+            actor = self.actor()
+        return steps
+
     @abstractmethod
     def scores(self) -> list[int]:
         """Points by seat, at any time."""
@@ -77,4 +88,20 @@ class State:
 
     @abstractmethod
     def value(self, seat: i64) -> float:
-        """How good this position is for a seat, from 0 (lost) to 1 (won)."""
+        """How good this position is for a seat, from 0 (lost) to 1 (won).
+
+        At OVER it is exact: the seat's share of the win. A sole winner has 1, each of n that
+        share the first place 1/n, everybody else 0. Before that it is an estimate of this share.
+        """
+
+
+def share_of_win(points: vec[i64], seats: i64, seat: i64) -> float:
+    """The share of the win when the most points decide; put tie-breakers into the points."""
+    own = points[seat]
+    sharing: i64 = 0
+    for other in range(seats):
+        if points[other] > own:
+            return 0.0
+        if points[other] == own:
+            sharing += 1
+    return 1.0 / float(sharing)

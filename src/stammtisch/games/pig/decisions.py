@@ -20,12 +20,16 @@ class Turn(Decision[Pig]):
     """P2 Roll or hold."""
 
     def allows(self, s: Pig, action: i64) -> i64:
-        return NOTHING_TO_HOLD if action == HOLD and s.pot == 0 else OK
+        if action == HOLD and s.pot == 0:
+            return NOTHING_TO_HOLD
+        return OK
 
     def fill(self, s: Pig, out: vec[i64]) -> i64:
         out[0] = ROLL
+        if s.pot == 0:
+            return 1
         out[1] = HOLD
-        return 1 if s.pot == 0 else 2
+        return 2
 
     def apply(self, s: Pig, action: i64) -> None:
         if action == ROLL:
@@ -41,10 +45,11 @@ class Throw(Decision[Pig]):
     def apply(self, s: Pig, action: i64) -> None:
         s.done()
         side = action - DIE + 1
-        s.tell(LOST if side == 1 else ROLLED, s.actor(), side)
         if side == 1:
+            s.tell(LOST, s.actor(), side)
             s.next_turn(s.actor())
         else:
+            s.tell(ROLLED, s.actor(), side)
             s.pot += side
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.rng import Rng
+from stammtisch.core.state import OVER, share_of_win
 from stammtisch.games.pig.data import GOAL
 
 TURN: Final = 0  # kinds of decisions
@@ -34,7 +35,10 @@ class Pig(AgendaState):
 
     def next_turn(self, seat: i64) -> None:
         self.pot = 0
-        self.ask_instead(TURN, seat + 1 if seat + 1 < self.seats else 0)
+        following = seat + 1
+        if following == self.seats:
+            following = 0
+        self.ask_instead(TURN, following)
 
     def scores(self) -> list[int]:
         return [self.points[seat] for seat in range(self.seats)]
@@ -55,6 +59,8 @@ class Pig(AgendaState):
         out.copy_from(self)  # nothing is hidden
 
     def value(self, seat: i64) -> float:
+        if self.actor() == OVER:
+            return share_of_win(self.points, self.seats, seat)
         best: i64 = 0
         for other in range(self.seats):
             if other != seat:

@@ -7,26 +7,28 @@ from stammtisch.core.svg import SVG, el, group, title, words
 from stammtisch.games.pig import text
 from stammtisch.games.pig.actions import CATALOG
 
+WIDTH = 390  # of a phone
+
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     rows = [_row(seat, name, view) for seat, name in enumerate(names)]
     buttons = [_button(n, name, view) for n, name in enumerate(view["legal"])]
-    pot = words(str(view["pot"]), 200, 60 + 44 * len(names), class_="pot", text_anchor="middle")
+    pot = words(str(view["pot"]), 195, 60 + 44 * len(names), class_="pot", text_anchor="middle")
     height = 130 + 44 * len(names)
-    box = f"0 0 400 {height}"
+    box = f"0 0 {WIDTH} {height}"
     return el("svg", *rows, pot, *buttons, xmlns=SVG, viewBox=box, class_="pig", role="group")
 
 
 def _row(seat: int, name: str, view: View) -> str:
     y, points = 20 + 44 * seat, view["scores"][seat]
-    bar = el("rect", x=120, y=y, width=2.4 * min(points, view["goal"]), height=24, class_=f"seat{seat}")
-    return group(words(name, 110, y + 18, text_anchor="end"), bar, words(str(points), 366, y + 18))
+    bar = el("rect", x=120, y=y, width=2.2 * min(points, view["goal"]), height=24, class_=f"seat{seat}")
+    return group(words(name, 110, y + 18, text_anchor="end"), bar, words(str(points), 350, y + 18))
 
 
 def _button(n: int, name: str, view: View) -> str:
     wording = text.action(view, CATALOG.parse(name))
     y = 80 + 44 * view["seats"]
-    box = el("rect", x=20 + 190 * n, y=y, width=170, height=44, rx=8)
-    label = words(wording, 105 + 190 * n, y + 28, text_anchor="middle")
+    box = el("rect", x=20 + 180 * n, y=y, width=170, height=44, rx=8)
+    label = words(wording, 105 + 180 * n, y + 28, text_anchor="middle")
     shown = title(wording), box, label
     return group(*shown, class_="can", data_action=name, role="button", tabindex=0, id=f"pig-{name}")

@@ -1,0 +1,237 @@
+"""The command `stammtisch`."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from click.shell_completion import get_completion_class
+
+from stammtisch.core.game import Game
+from stammtisch.core.words import catalogue
+from stammtisch.games import game as game_of
+from stammtisch.games import games, keys
+from stammtisch.terminal import doctor as checks
+from stammtisch.terminal import paint, show
+from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with_language
+from stammtisch.terminal.explain import explain as explained
+from stammtisch.terminal.explain import rule_text
+from stammtisch.terminal.files import write_text
+from stammtisch.terminal.opening import open_any, open_record, options_from, seat_named
+from stammtisch.terminal.playing import ask_game, new_table, resumed_table
+from stammtisch.terminal.playing import play as play_on
+from stammtisch.terminal.seating import seated
+from stammtisch.terminal.stepping import step_through
+from stammtisch.version import VERSION
+
+_ = catalogue("stammtisch.terminal")
+
+
+def complete_games(ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    return [key for key in keys() if key.startswith(incomplete)]
+
+
+def complete_targets(ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    files = [str(path) for path in Path().glob(f"{incomplete}*")] if incomplete else []
+    return complete_games(ctx, parameter, incomplete) + files
+
+
+game_argument = click.argument("game", shell_complete=complete_games)
+target_argument = click.argument("target", metavar="GAME|RECORD", shell_complete=complete_targets)
+record_argument = click.argument(
+    "record", type=click.Path(path_type=Path), metavar="RECORD", shell_complete=complete_targets
+)
+move_option = click.option("--move", type=int, metavar="N", help="After N moves; 0 is the start.")
+seat_option = click.option("--seat", metavar="SEAT", help="Whose eyes: a number or a name. [a spectator's]")
+force_option = click.option("--force", is_flag=True, help="Replace a file that is there.")
+
+
+@click.group(cls=Door, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, prog_name=PROGRAM, message="%(prog)s %(version)s")
+@with_language
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """A home for modern board games: play, replay, analyse."""
+    set_colours(ctx)
+
+
+def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) -> list[str]:
+    """A list written with commas."""
+    return [word.strip() for word in value.split(",")] if value else []
+
+
+@main.command()
+@click.argument("game", required=False, shell_complete=complete_games)
+@click.option("--seats", type=click.IntRange(1, 8), help="How many play. [as few as the game allows]")
+@click.option("--people", type=click.IntRange(0, 8), help="How many of them are people. [1]")
+@click.option("--names", callback=listed, help="Who sits where: Ann,greedy,Eva. A bot's name seats the bot.")
+@click.option("--bots", callback=listed, help="Bots after the people: greedy,search,random. [greedy]")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
+@click.option("--seed", help="The same seed deals the same luck.")
+@click.option(
+    "--think", default=1.0, type=click.FloatRange(0.01, 600), help="Seconds for the search bot. [1]"
+)
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@with_data
+@with_language
+def play(
+    game: str | None,
+    seats: int | None,
+    people: int | None,
+    names: list[str],
+    bots: list[str],
+    options: tuple[str, ...],
+    seed: str | None,
+    think: float,
+    resume: Path | None,
+) -> None:
+    """Play GAME here, against bots or with friends at one keyboard."""
+    if resume is not None:
+        if game or seats or people is not None or names or options or seed is not None:
+            raise ValueError(_("--resume takes everything but --bots and --think from the saved game."))
+        table = resumed_table(resume, bots)
+    else:
+        chosen = game_of(game) if game else ask_game()
+        sitting = seated(chosen, seats, people, names, bots)
+        table = new_table(chosen, sitting, options_from(options), seed)
+    raise SystemExit(play_on(table, think, resume))
+
+
+@main.command(name="games")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@with_language
+def list_games(as_json: bool) -> None:
+    """List the games."""
+    if as_json:
+        click.echo(json.dumps([show.game_facts(game) for game in games()], ensure_ascii=False, indent=2))
+        return
+    for game in games():
+        click.echo("\n".join(show.game_lines(game)))
+
+
+@main.command()
+@game_argument
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.option("--untested", is_flag=True, help="Only rules without a test; fails if there are any.")
+@click.option("--no-tests", is_flag=True, help="Without the tests that prove each rule.")
+@with_language
+def rules(game: str, ids: tuple[str, ...], untested: bool, no_tests: bool) -> None:
+    """Every rule of GAME with its text and its tests."""
+    found = game_of(game)
+    if untested:
+        _say_untested(found)
+        return
+    click.echo(paint.strong(found.title))
+    for line in show.rule_lines(found, ids, not no_tests):
+        click.echo(line)
+
+
+def _say_untested(game: Game[Any]) -> None:
+    missing = show.untested(game)
+    if not missing:
+        click.echo(_("Every rule has a test."))
+        return
+    for rule in missing:
+        click.echo(rule_text(rule))
+    raise SystemExit(1)
+
+
+@main.command()
+@target_argument
+@click.argument("what", nargs=-1, required=True, metavar="ACTION...")
+@move_option
+@seat_option
+@with_data
+@with_language
+def explain(target: str, what: tuple[str, ...], move: int | None, seat: str | None) -> None:
+    """Why may I not, what does it do: actions, things on the board, rule ids.
+
+    At the start of GAME, or where RECORD stands. Without --seat the seat that is asked.
+    """
+    opened = open_any(target, move)
+    state = opened.state()
+    asked = str(max(state.actor(), 0)) if seat is None else seat
+    eyes = opened.eyes(seat_named(opened.record.seats, asked))
+    for word in what:
+        click.echo(explained(eyes, word))
+
+
+@main.command()
+@record_argument
+@move_option
+@seat_option
+@click.option("--step", is_flag=True, help="Step through it, move by move.")
+@with_data
+@with_language
+def replay(record: Path, move: int | None, seat: str | None, step: bool) -> None:
+    """Check and show a record: its moves, then the board.
+
+    With --move only the board after that move.
+    """
+    opened = open_record(record, move)
+    eyes = opened.eyes(seat_named(opened.record.seats, seat))
+    if step:
+        step_through(opened, eyes.seat)
+        return
+    if move is None:
+        for lines in show.move_lines(opened, eyes.seat):
+            click.echo("\n".join(lines), nl=bool(lines))
+    click.echo(show.board(opened.game, eyes.view, opened.record.seats))
+    if eyes.view["over"]:
+        for line in show.score_lines(
+            opened.game.ranking(eyes.state), eyes.state.scores(), opened.record.seats
+        ):
+            click.echo(line)
+
+
+@main.command()
+@target_argument
+@move_option
+@seat_option
+@click.option("--layout", type=click.Choice(["wide", "tall", "postcard"]), default="wide", show_default=True)
+@click.option("--theme", type=click.Choice(["day", "night"]), default="day", show_default=True)
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="[standard output]")
+@force_option
+@with_data
+@with_language
+def draw(
+    target: str,
+    move: int | None,
+    seat: str | None,
+    layout: str,
+    theme: str,
+    output: Path | None,
+    force: bool,
+) -> None:
+    """Draw the board as SVG, where RECORD stands or at the start of GAME."""
+    opened = open_any(target, move)
+    eyes = opened.eyes(seat_named(opened.record.seats, seat))
+    picture = opened.game.picture(eyes.view, layout, opened.record.seats, theme)
+    if output is None or str(output) == "-":
+        click.echo(picture)
+    else:
+        write_text(output, picture + "\n", force)
+
+
+@main.command()
+@with_data
+@with_language
+def doctor() -> None:
+    """Show what is installed and how."""
+    for label, finding in checks.findings():
+        click.echo(f"{label:>16}  {finding}")
+
+
+@main.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+@with_language
+def completion(shell: str) -> None:
+    """Print the shell's completion script.
+
+    For bash: stammtisch completion bash > ~/.local/share/bash-completion/completions/stammtisch
+    """
+    script = get_completion_class(shell)
+    if script is None:
+        sys.exit(1)
+    click.echo(script(main, {}, PROGRAM, "_STAMMTISCH_COMPLETE").source())

@@ -1,0 +1,95 @@
+"""The promises that every game keeps, as a kit: for our games, and for yours.
+
+    from stammtisch.contract import broken
+    assert not broken(GAME)
+
+Each promise is a function of a game and a sample of its positions; it raises AssertionError
+with a sentence. `PROMISES` has them all, to be tried one by one:
+
+    @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)
+    def test_promise(promise): promise(GAME, sample(GAME))
+"""
+
+from collections.abc import Callable
+
+from stammtisch.contract import (
+    clones,
+    course,
+    drawing,
+    facts,
+    golden,
+    legality,
+    messages,
+    order,
+    readers,
+    records,
+    secrets,
+    witness,
+    wording,
+)
+from stammtisch.contract.sample import AnyGame, Sample, sample
+
+Promise = Callable[[AnyGame, Sample], None]
+
+PROMISES: tuple[Promise, ...] = (
+    facts.facts_have_a_provenance,
+    facts.rules_are_told_in_every_language,
+    records.names_and_numbers_match,
+    records.verbs_do_not_overlap,
+    course.games_end_with_a_ranking,
+    course.the_audit_is_clean,
+    course.values_are_chances,
+    clones.clones_are_equal,
+    clones.clones_are_independent,
+    clones.clones_live_the_same_life,
+    clones.scratch_states_become_equal,
+    legality.legal_lists_agree_with_check,
+    legality.somebody_can_always_act,
+    legality.chance_draws_what_is_possible,
+    legality.refusals_name_a_rule_and_say_why,
+    legality.strangers_may_do_nothing,
+    order.simultaneous_answers_commute,
+    records.records_survive_text,
+    records.positions_survive_text,
+    records.stored_records_replay,
+    secrets.views_are_ready_for_json,
+    secrets.views_hide_what_others_hold,
+    secrets.spectators_know_less_than_every_seat,
+    secrets.refusals_hide_what_others_hold,
+    secrets.imagined_positions_are_sound,
+    secrets.secrets_are_imagined_anew,
+    secrets.secret_draws_do_not_show,
+    readers.redacted_records_tell_no_secrets,
+    readers.own_moves_can_be_read,
+    readers.records_tell_no_more_than_views,
+    drawing.pictures_are_well_formed,
+    drawing.names_are_escaped,
+    drawing.colours_live_in_style_sheets,
+    drawing.phones_get_their_width,
+    drawing.every_action_can_be_picked,
+    drawing.pickable_things_have_names,
+    wording.the_game_has_a_sentence,
+    wording.everything_asked_has_words,
+    wording.everybody_can_follow,
+    wording.boards_fit_a_terminal,
+    wording.score_sheets_are_complete,
+    wording.events_can_be_told,
+    messages.messages_are_translated,
+    golden.games_play_as_before,
+    witness.everything_is_witnessed,
+    witness.every_reason_has_a_rule,
+    witness.every_rule_has_a_test,
+)
+
+__all__ = ["PROMISES", "Promise", "Sample", "broken", "sample"]
+
+
+def broken(game: AnyGame) -> dict[str, str]:
+    """The promises that a game does not keep, each with the sentence that says why."""
+    tried, faults = sample(game), {}
+    for promise in PROMISES:
+        try:
+            promise(game, tried)
+        except AssertionError as error:
+            faults[promise.__name__] = str(error)
+    return faults

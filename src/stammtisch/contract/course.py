@@ -1,0 +1,39 @@
+"""Every game ends, and nothing on the table is ever lost or made up."""
+
+from stammtisch.contract.sample import AnyGame, Sample, random_game, setups
+from stammtisch.core.state import OVER
+
+
+def the_audit_is_clean(game: AnyGame, sample: Sample) -> None:
+    """No invariant is broken at any position of random games with every seat count."""
+    for setup in setups(game):
+        for played in random_game(game, setup, f"{setup}/audit"):
+            findings = game.audit(played.state)
+            assert not findings, f"after '{played.record.moves[-1:]}' of '{setup}': {'; '.join(findings)}"
+    for spot in sample.spots:
+        assert not game.audit(spot.state), f"{'; '.join(game.audit(spot.state))} {spot}"
+
+
+def games_end_with_a_ranking(game: AnyGame, sample: Sample) -> None:
+    """Random games end; everybody has a place, and the first is taken."""
+    for played in sample.games:
+        assert played.state.actor() == OVER, f"the game '{played.record.seed}' did not end"
+        places = game.ranking(played.state)
+        assert len(places) == len(played.record.seats), f"a ranking of {len(places)} places"
+        assert min(places) == 1, f"nobody is first: {places}"
+        assert all(place == 1 + sum(other < place for other in places) for place in places), (
+            f"the places {places} leave a gap that no tie explains"
+        )
+
+
+def values_are_chances(game: AnyGame, sample: Sample) -> None:
+    """The worth of a position lies from 0 to 1; at the end it is the seat's share of the win."""
+    for spot in sample.spots:
+        for seat in range(spot.seats):
+            value = spot.state.value(seat)
+            assert 0.0 <= value <= 1.0, f"seat {seat} is given a value of {value} {spot}"
+    for played in sample.games:
+        places = game.ranking(played.state)
+        for seat, place in enumerate(places):
+            share, value = (place == 1) / places.count(1), played.state.value(seat)
+            assert abs(value - share) < 1e-9, f"at the end seat {seat} has {value}, not {share}: {places}"

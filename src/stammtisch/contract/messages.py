@@ -1,0 +1,102 @@
+"""Every message has a translation: nothing missing, fuzzy, left over or with other places."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_file
+from babel.messages.pofile import read_po
+
+from stammtisch.contract.sample import AnyGame, Sample
+from stammtisch.core.words import LANGUAGES
+
+KEYWORDS = {"_": None, "ngettext": (1, 2)}
+PLACE = re.compile(r"{(\w*)[^}]*}")
+
+
+def sources(folder: Path) -> list[Path]:
+    """The modules of a package that speak; a package with a catalogue of its own is left out."""
+    own = {path.parent.parent for path in folder.rglob("locale/*.po")} - {folder}
+    return [
+        path
+        for path in sorted(folder.rglob("*.py"))
+        if "tests" not in path.relative_to(folder).parts and not own & set(path.parents)
+    ]
+
+
+def said_in(folder: Path) -> list[str]:
+    """The messages that the sources of a package say, in their order; of plurals the singular."""
+    found = []
+    for path in sources(folder):
+        for _line, message, _comments, _context in extract_from_file("python", path, keywords=KEYWORDS):
+            found.append(message if isinstance(message, str) else message[0])
+    return list(dict.fromkeys(found))
+
+
+def mentioned_in(folder: Path) -> set[str]:
+    """Every text in sources and data: what is looked up by a variable is mentioned somewhere."""
+    texts = set(said_in(folder))
+    for path in sources(folder):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+    for path in folder.glob("*.toml"):
+        texts.update(texts_of(tomllib.loads(path.read_text(encoding="utf-8"))))
+    return texts
+
+
+def texts_of(table: Any) -> Iterator[str]:
+    if isinstance(table, str):
+        yield table
+    elif isinstance(table, (dict, list)):
+        for value in table.values() if isinstance(table, dict) else table:
+            yield from texts_of(value)
+
+
+def catalogue_of(folder: Path, language: str) -> Catalog:
+    path = folder / "locale" / f"{language}.po"
+    if not path.exists():
+        return Catalog(locale=language)
+    with path.open("rb") as lines:
+        return read_po(lines, locale=language)
+
+
+def findings(folder: Path) -> list[str]:
+    """What is wrong with the translations of a package, a line each."""
+    said, mentioned = said_in(folder), mentioned_in(folder)
+    found = []
+    for language in LANGUAGES[1:]:
+        catalogue = catalogue_of(folder, language)
+        translated = {single(message): message for message in catalogue if message.id}
+        found += [f"{language}: missing: {text}" for text in said if text not in translated]
+        found += [f"{language}: nobody says: {text}" for text in translated if text not in mentioned]
+        found += [f"{language}: obsolete: {single(message)}" for message in catalogue.obsolete.values()]
+        found += [f"{language}: {fault}" for message in translated.values() for fault in faults(message)]
+    return found
+
+
+def single(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def faults(message: Message) -> Iterator[str]:
+    if message.fuzzy:
+        yield f"fuzzy: {single(message)}"
+    forms = [message.string] if isinstance(message.string, str) else list(message.string or [])
+    asked = [message.id] if isinstance(message.id, str) else list(message.id)
+    known = {place for text in asked for place in PLACE.findall(text)}
+    for form in forms:
+        if not form:
+            yield f"missing: {single(message)}"
+        elif strange := set(PLACE.findall(form)) - known:
+            yield f"has {sorted(strange)}, which '{single(message)}' has not"
+
+
+def messages_are_translated(game: AnyGame, sample: Sample) -> None:
+    """Every message of the game's sources has a translation in every language but English."""
+    found = findings(game.folder)
+    assert not found, "translations in locale/: " + "; ".join(found)

@@ -1,0 +1,128 @@
+"""Nobody learns what they may not know: not from views, drawings, refusals or records."""
+
+import json
+from typing import Any
+
+from stammtisch.contract.sample import AnyGame, Sample, Spot, carry_out
+from stammtisch.core.record import Move
+from stammtisch.core.rng import Rng, seeded
+from stammtisch.core.state import CHANCE, EVERYONE, SPECTATOR
+
+WORLDS = 2  # determinizations a seat and spot
+
+
+def other_worlds(game: AnyGame, spot: Spot, seat: int) -> list[Any]:
+    """Positions that look the same to a seat."""
+    return [game.determinize(spot.state, seat, seeded(f"world {n}")) for n in range(WORLDS)]
+
+
+def shown(game: AnyGame, spot: Spot, seat: int, state: Any) -> str:
+    """All that reaches a seat: view, wordings and drawing."""
+    view = game.view(state, seat)
+    parts = [json.dumps(view, sort_keys=True), game.text.board(view, spot.record.seats)]
+    parts += [game.text.prompt(view)] if seat in spot.open else []
+    return "\n".join([*parts, game.svg(view, "wide", spot.record.seats)])
+
+
+def views_are_ready_for_json(game: AnyGame, sample: Sample) -> None:
+    """A view can be sent and stored: what comes back draws the same picture and the same text."""
+    for spot in sample.spots:
+        for seat in (*range(spot.seats), SPECTATOR):
+            view = game.view(spot.state, seat)
+            again = json.loads(json.dumps(view))
+            names = spot.record.seats
+            same = game.svg(view, "wide", names) == game.svg(again, "wide", names)
+            assert same, f"the view of seat {seat} draws another picture after a way through JSON {spot}"
+            assert game.text.board(view, names) == game.text.board(again, names), f"another board {spot}"
+
+
+def views_hide_what_others_hold(game: AnyGame, sample: Sample) -> None:
+    """View, wordings and drawing for a seat are the same in every world that looks so to it."""
+    for spot in sample.spots:
+        for seat in range(spot.seats):
+            seen = shown(game, spot, seat, spot.state)
+            for world in other_worlds(game, spot, seat):
+                told = shown(game, spot, seat, world)
+                assert told == seen, f"seat {seat} sees more than it may {spot}: {difference(seen, told)}"
+
+
+def spectators_know_less_than_every_seat(game: AnyGame, sample: Sample) -> None:
+    """What a spectator sees is the same in every world that any seat thinks possible."""
+    for spot in sample.spots:
+        seen = shown(game, spot, SPECTATOR, spot.state)
+        for seat in range(spot.seats):
+            for world in other_worlds(game, spot, seat):
+                told = shown(game, spot, SPECTATOR, world)
+                assert told == seen, (
+                    f"a spectator sees what seat {seat} may not {spot}: {difference(seen, told)}"
+                )
+
+
+def refusals_hide_what_others_hold(game: AnyGame, sample: Sample) -> None:
+    """Whether an action is legal, and why not, does not depend on what the seat cannot know."""
+    for spot in sample.spots:
+        for seat in spot.open:
+            asked = spot.state.decision()
+            actions = range(asked.first, asked.end, 1 + (asked.end - asked.first) // 60)
+            reasons = [game.reason(spot.state, seat, action) for action in actions]
+            for world in other_worlds(game, spot, seat):
+                for action, reason in zip(actions, reasons, strict=True):
+                    again = game.reason(world, seat, action)
+                    name = game.actions.name(action)
+                    assert again == reason, (
+                        f"the answer to {name} tells seat {seat} a secret {spot}: {reason}"
+                    )
+
+
+def imagined_positions_are_sound(game: AnyGame, sample: Sample) -> None:
+    """A determinized position passes the audit, keeps the scores shown, and leaves the true one alone."""
+    for spot in sample.spots:
+        before = game.dump(spot.state)
+        for seat in range(spot.seats):
+            for world in other_worlds(game, spot, seat):
+                findings = game.audit(world)
+                assert not findings, f"imagined by seat {seat} {spot}: {'; '.join(findings)}"
+                assert world.scores() == spot.state.scores(), f"seat {seat} imagines other scores {spot}"
+        assert game.dump(spot.state) == before, f"imagining changed the true position {spot}"
+
+
+def secrets_are_imagined_anew(game: AnyGame, sample: Sample) -> None:
+    """In a game with secret moves, determinizing makes other positions: it does not just copy."""
+    if all(move.audience == EVERYONE for played in sample.games for move in played.record.moves):
+        return
+    for spot in sample.spots:
+        for seat in range(spot.seats):
+            if any(game.dump(world) != game.dump(spot.state) for world in other_worlds(game, spot, seat)):
+                return
+    raise AssertionError("some moves are secret, yet every determinized position is the true one")
+
+
+def secret_draws_do_not_show(game: AnyGame, sample: Sample) -> None:
+    """Two draws that a seat may not read lead to positions that look the same to it."""
+    for n, spot in enumerate(spot for spot in sample.spots if spot.state.actor() == CHANCE):
+        first, second = two_draws(game, spot, seeded(f"draws {n}"))
+        for seat in (*range(spot.seats), SPECTATOR):
+            if not may_read(first[0], seat) and not may_read(second[0], seat):
+                seen, told = (shown(game, spot, seat, after) for _, after in (first, second))
+                moves = f"{first[0].name} and {second[0].name}"
+                assert seen == told, f"seat {seat} can tell {moves} apart {spot}: {difference(seen, told)}"
+
+
+def two_draws(game: AnyGame, spot: Spot, rng: Rng) -> list[tuple[Move, Any]]:
+    drawn = []
+    for _ in range(2):
+        state = spot.state.clone()
+        move, _events = carry_out(game, state, CHANCE, state.sample(rng))
+        drawn.append((move, state))
+    return drawn
+
+
+def may_read(move: Move, seat: int) -> bool:
+    return move.redacted(seat) == move
+
+
+def difference(seen: str, told: str) -> str:
+    """The first place where two texts part, with a little around it."""
+    apart = next((n for n, (one, two) in enumerate(zip(seen, told, strict=False)) if one != two), 0)
+    near = slice(max(0, apart - 60), apart + 60)
+    return f"'…{seen[near]}…' or '…{told[near]}…'"

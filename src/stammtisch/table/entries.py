@@ -1,0 +1,78 @@
+"""What happens at a table, one entry after another. The table is their fold; nothing is changed later."""
+
+import msgspec
+
+from stammtisch.core.state import EVERYONE
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
+    """Something that happened."""
+
+
+class Seated(Entry, frozen=True, tag="seat"):
+    """A seat has somebody else: a person, a bot ("greedy") or nobody ("")."""
+
+    seat: int
+    name: str
+    who: str
+
+
+class Started(Entry, frozen=True, tag="start"):
+    """The game begins."""
+
+
+class Moved(Entry, frozen=True, tag="move"):
+    """A move of a seat or of chance; `forced` when the table played it, having one possibility."""
+
+    seat: int
+    name: str
+    audience: int = EVERYONE
+    forced: bool = False
+
+
+class TakenBack(Entry, frozen=True, tag="undo"):
+    """The moves after the first `keep` are taken back."""
+
+    seat: int
+    keep: int
+
+
+class Proposed(Entry, frozen=True, tag="propose"):
+    """A seat asks the others: to take back ("undo") or to end the game ("end")."""
+
+    seat: int
+    what: str
+    keep: int = 0
+
+
+class Answered(Entry, frozen=True, tag="answer"):
+    """A seat's answer to the open proposal."""
+
+    seat: int
+    yes: bool
+
+
+class Said(Entry, frozen=True, tag="chat"):
+    """Somebody says something; the seat is -1 for those who watch."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class Hinted(Entry, frozen=True, tag="hint"):
+    """A seat asked for a hint."""
+
+    seat: int
+
+
+class Ended(Entry, frozen=True, tag="end"):
+    """The game ends before its end: "cancelled" or "agreed"."""
+
+    how: str
+
+
+AnyEntry = Seated | Started | Moved | TakenBack | Proposed | Answered | Said | Hinted | Ended
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEntry).decode

@@ -1,0 +1,288 @@
+"""A table is the fold of its entries.
+
+Whatever somebody wants to do is first prepared: the answer is the list of entries it would add, and
+nothing has changed. Who keeps the table stores them, then extends the table by them. So nobody sees
+what could still be lost. `act`, `undo` and `start` do both at once, for tables kept in memory only.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from stammtisch.core import record as records
+from stammtisch.core.agenda import AgendaState
+from stammtisch.core.game import Event, Game, View
+from stammtisch.core.record import Record
+from stammtisch.core.state import CHANCE, OVER
+from stammtisch.core.words import catalogue
+from stammtisch.table.entries import (
+    Answered,
+    AnyEntry,
+    Ended,
+    Hinted,
+    Moved,
+    Proposed,
+    Said,
+    Seated,
+    Started,
+    TakenBack,
+)
+
+_ = catalogue("stammtisch.table")
+
+PERSON = "person"
+OPEN = ""
+
+
+class Unavailable(ValueError):
+    """Something that the table cannot do now, in a sentence."""
+
+
+class Stale(ValueError):
+    """An answer to a question that is no longer asked."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a person, a bot by its name, or nobody."""
+
+    name: str
+    who: str = PERSON
+
+    @property
+    def is_person(self) -> bool:
+        return self.who == PERSON
+
+    @property
+    def is_bot(self) -> bool:
+        return self.who not in (PERSON, OPEN)
+
+
+class Told(NamedTuple):
+    """An event, with the number of its move in the record."""
+
+    move: int
+    event: Event
+
+
+class Table:
+    """A live game."""
+
+    def __init__(
+        self, game: Game[Any], seats: Sequence[Seat], options: dict[str, str] | None = None, seed: str = ""
+    ) -> None:
+        self.game = game
+        self.seats = list(seats)
+        self.record = records.start(game, [seat.name for seat in seats], options or {}, seed)
+        self.state: AgendaState = records.first_state(game, self.record)
+        self.entries: list[AnyEntry] = []
+        self.played: list[Moved] = []  # the moves that stand, as they were entered
+        self.told: list[Told] = []
+        self.started = False
+        self.ended = ""
+        self.proposal: Proposed | None = None
+        self.agreed: set[int] = set()
+
+    @classmethod
+    def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
+        """A table that goes on from a record."""
+        table = cls(game, seats, record.options, record.seed)
+        moves = [Moved(move.seat, move.name, move.audience) for move in record.moves]
+        table.extend([Started(), *moves])
+        table.extend(table.dealing())
+        return table
+
+    # what everybody asks
+
+    @property
+    def version(self) -> int:
+        """The number of entries: it never falls."""
+        return len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ended) or self.state.actor() == OVER
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def view(self, seat: int) -> View:
+        return self.game.view(self.state, seat)
+
+    def waiting_for(self) -> list[int]:
+        """The seats that may answer now."""
+        if not self.started or self.over:
+            return []
+        return [seat for seat in range(len(self.seats)) if self.state.open_to(seat)]
+
+    def bot_to_move(self) -> int | None:
+        """A seat of a bot that is asked now."""
+        return next((seat for seat in self.waiting_for() if self.seats[seat].is_bot), None)
+
+    # what somebody wants to do: the entries it would add
+
+    def starting(self) -> list[AnyEntry]:
+        """Begin, when every seat is taken."""
+        if self.started:
+            raise Unavailable(_("The game has begun already."))
+        if any(seat.who == OPEN for seat in self.seats):
+            raise Unavailable(_("Some seats are still free; fill them with people or bots first."))
+        return [Started(), *self.dealing()]
+
+    def acting(self, seat: int, *names: str) -> list[AnyEntry]:
+        """One action, or a chain of own ones, all or nothing; then what the dealer has to do."""
+        self._need_running()
+        trial = self.state.clone()
+        entries: list[AnyEntry] = []
+        for name in names:
+            move = records.play(self.game, trial, seat, self.game.actions.parse(name))
+            entries.append(Moved(move.seat, move.name, move.audience))
+        return entries + self._dealt(trial, self.record.chances)
+
+    def dealing(self) -> list[AnyEntry]:
+        """The chance moves and forced moves that are due."""
+        return self._dealt(self.state.clone(), self.record.chances)
+
+    def _dealt(self, trial: AgendaState, chances: int) -> list[AnyEntry]:
+        entries: list[AnyEntry] = []
+        while (seat := trial.actor()) != OVER:
+            if seat == CHANCE:
+                action = records.drawn(trial, self.record.seed, chances)
+                chances += 1
+            elif self._is_forced(trial):
+                action = trial.legal_actions()[0]
+            else:
+                break
+            move = records.play(self.game, trial, seat, action)
+            entries.append(Moved(move.seat, move.name, move.audience, forced=seat != CHANCE))
+        return entries
+
+    def _is_forced(self, state: AgendaState) -> bool:
+        """One possibility only, and answering at once would not tell what somebody holds."""
+        if state.decision().name in self.game.discreet:
+            return False
+        return len(state.legal_actions()) == 1
+
+    def taking_back(self, seat: int) -> list[AnyEntry]:
+        """Undo: freely back to the last barrier, beyond it if the others agree; bots always do."""
+        self._need_running()
+        keep = records.undo_point(self.game, self.record, seat)
+        if keep is not None:
+            return [TakenBack(seat, keep)]
+        keep = self._last_choice(seat)
+        if keep is None:
+            raise Unavailable(_("There is nothing of yours to take back."))
+        if self._others(seat):
+            return [Proposed(seat, "undo", keep)]
+        return [TakenBack(seat, keep)]
+
+    def _last_choice(self, seat: int) -> int | None:
+        """How many moves came before the seat's last real choice."""
+        chosen = [n for n, entry in enumerate(self.played) if entry.seat == seat and not entry.forced]
+        return chosen[-1] if chosen else None
+
+    def _others(self, seat: int) -> list[int]:
+        """The other people at the table."""
+        return [other for other, sitting in enumerate(self.seats) if other != seat and sitting.is_person]
+
+    def proposing_end(self, seat: int) -> list[AnyEntry]:
+        """End by agreement: at once, when nobody else is there to agree."""
+        self._need_running()
+        return [Proposed(seat, "end")] if self._others(seat) else [Ended("agreed")]
+
+    def answering(self, seat: int, yes: bool) -> list[AnyEntry]:
+        """Agree or not; with the last agreement the proposal is carried out."""
+        proposal = self.proposal
+        if proposal is None or seat == proposal.seat or seat in self.agreed:
+            raise Unavailable(_("Nothing is proposed that you could answer."))
+        entries: list[AnyEntry] = [Answered(seat, yes)]
+        if yes and self.agreed | {seat} >= set(self._others(proposal.seat)):
+            entries.append(
+                TakenBack(proposal.seat, proposal.keep) if proposal.what == "undo" else Ended("agreed")
+            )
+        return entries
+
+    def replacing(self, seat: int, name: str, who: str) -> list[AnyEntry]:
+        """Somebody else sits down: joining, leaving, a bot taking over."""
+        if self.over:
+            raise Unavailable(_("The game is over."))
+        return [Seated(seat, name, who)]
+
+    def cancelling(self) -> list[AnyEntry]:
+        """Call the game off before it begins."""
+        if self.started:
+            raise Unavailable(_("The game has begun; it can be ended by agreement."))
+        return [Ended("cancelled")]
+
+    def saying(self, seat: int, name: str, text: str) -> list[AnyEntry]:
+        return [Said(seat, name, text)]
+
+    def hinting(self, seat: int) -> list[AnyEntry]:
+        self._need_running()
+        return [Hinted(seat)]
+
+    def _need_running(self) -> None:
+        if not self.started:
+            raise Unavailable(_("The game has not begun yet."))
+        if self.over:
+            raise Unavailable(_("The game is over."))
+
+    # at once, for tables kept in memory
+
+    def start(self) -> None:
+        self.extend(self.starting())
+
+    def act(self, seat: int, *names: str, version: int | None = None) -> None:
+        if version is not None and version != self.version:
+            raise Stale(_("The table has moved on; look again."))
+        self.extend(self.acting(seat, *names))
+
+    def undo(self, seat: int) -> None:
+        self.extend(self.taking_back(seat))
+
+    # the fold
+
+    def extend(self, entries: Sequence[AnyEntry]) -> None:
+        """Let entries happen."""
+        for entry in entries:
+            self.entries.append(entry)
+            self._happen(entry)
+
+    def _happen(self, entry: AnyEntry) -> None:
+        match entry:
+            case Moved():
+                self._move(entry)
+            case TakenBack(keep=keep):
+                self._take_back(keep)
+            case Seated(seat=seat, name=name, who=who):
+                self.seats[seat] = Seat(name, who)
+                self.record.seats[seat] = name
+            case Started():
+                self.started = True
+            case Proposed():
+                self.proposal, self.agreed = entry, set()
+            case Answered(seat=seat, yes=yes):
+                self.agreed.add(seat)
+                self.proposal = self.proposal if yes else None
+            case Ended(how=how):
+                self.ended = how
+            case _:
+                pass
+
+    def _move(self, entry: Moved) -> None:
+        action = self.game.actions.parse(entry.name)
+        move, events = records.traced(self.game, self.state, entry.seat, action)
+        self.told += [Told(len(self.record.moves), event) for event in events]
+        self.record.moves.append(move)
+        self.played.append(entry)
+        self.proposal = None
+        if self.state.actor() == OVER:
+            self.record.result = self.state.scores()
+
+    def _take_back(self, keep: int) -> None:
+        self.record = self.record.upto(keep)
+        self.state = records.replay(self.game, self.record)
+        self.told = [told for told in self.told if told.move < keep]
+        del self.played[keep:]
+        self.proposal = None

@@ -1,0 +1,1 @@
+"""Stammtisch in the terminal: play, replay, explain, draw."""

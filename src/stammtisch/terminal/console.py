@@ -1,0 +1,55 @@
+"""The keyboard and the screen."""
+
+import sys
+
+import click
+
+from stammtisch.terminal import paint
+
+CLEAR = "\033[2J\033[3J\033[H"  # the screen, what was scrolled away, and back to the top
+
+
+class InputEnded(Exception):
+    """Nobody types any more."""
+
+
+def say(*lines: str) -> None:
+    for line in lines:
+        click.echo(line)
+
+
+def tell(*sentences: str) -> None:
+    """Prose, in lines that fit."""
+    say(*map(paint.wrapped, sentences))
+
+
+def ask(question: str) -> str:
+    """A line that somebody types; InputEnded when the input ends."""
+    try:
+        answer = input(f"{question}> ")
+    except EOFError:
+        say("")
+        raise InputEnded from None
+    if not sys.stdin.isatty():
+        say(answer)  # a transcript shows what was typed
+    return answer.strip()
+
+
+def agrees(question: str, yes: str) -> bool:
+    """Does the answer begin like yes?"""
+    answer = ask(question).lower()
+    return bool(answer) and yes.startswith(answer[0])
+
+
+def clear() -> None:
+    """Hide what was shown: empty the screen, or set it apart where there is none."""
+    click.echo(CLEAR if sys.stdout.isatty() else "\n" + "-" * 40)
+
+
+def edit_lines() -> None:
+    """Arrow keys and earlier lines at the prompt, where the system has them."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.set_auto_history(True)

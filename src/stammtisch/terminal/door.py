@@ -1,0 +1,113 @@
+"""The door of the command line: language, colour, owners' data, and errors in one sentence."""
+
+import errno
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from stammtisch.core import data
+from stammtisch.core.words import LANGUAGES, catalogue, speaking
+from stammtisch.games import game as game_of
+from stammtisch.terminal import paint
+from stammtisch.terminal.console import InputEnded
+from stammtisch.terminal.files import why
+
+_ = catalogue(__package__)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PROGRAM = "stammtisch"
+
+
+class Sentence(click.ClickException):
+    """What is wrong, in one sentence; the command ends with 1."""
+
+    def show(self, file: Any = None) -> None:
+        click.echo(f"{PROGRAM}: {self.format_message()}", err=True)
+
+
+def told_plainly(error: Exception) -> Exception:
+    """The error as a sentence; a closed pipe stays what it is: nobody reads any more."""
+    if isinstance(error, OSError):
+        if error.errno == errno.EPIPE:
+            return error
+        named = f"{error.filename}: " if error.filename else ""
+        return Sentence(named + why(error) + ".")
+    return Sentence(str(error))
+
+
+class Door(click.Group):
+    """Every command passes here."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except InputEnded:
+            return None  # before a game began: nothing is lost
+        except (ValueError, OSError) as error:
+            raise told_plainly(error) from error
+        return result
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")  # a poor terminal gets ? for what it lacks
+        return super().main(*args, **extra)
+
+
+def environment_language() -> str:
+    """The language that the environment asks for, as gettext reads it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return value[:2].lower()
+    return "en"
+
+
+def _speak(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
+    if value or ctx.parent is None:
+        ctx.find_root().with_resource(speaking(value or environment_language()))
+
+
+def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
+    if not value:
+        return
+    os.environ[data.VARIABLE] = str(Path(value).resolve())
+    data.overlays.cache_clear()
+    try:
+        for facts in data.overlays():
+            game_of(str(facts["game"]))
+    except ValueError as error:
+        raise Sentence(str(error)) from None
+
+
+def with_language(command: F) -> F:
+    """--lang, on the group and on every command."""
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        callback=_speak,
+        is_eager=True,
+        expose_value=False,
+        help="Language; otherwise LC_ALL or LANG decides.",
+    )(command)
+
+
+def with_data(command: F) -> F:
+    """--data, for commands that play or replay."""
+    return click.option(
+        "--data",
+        metavar="FILE",
+        callback=_overlay,
+        is_eager=True,
+        expose_value=False,
+        help="An owner's corrections to the printed data (TOML).",
+    )(command)
+
+
+def set_colours(ctx: click.Context) -> None:
+    ctx.color = paint.colours()

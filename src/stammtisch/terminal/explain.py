@@ -1,0 +1,125 @@
+"""What is this, what does it do, why may I not: every answer with its rule."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from stammtisch.core.agenda import AgendaState
+from stammtisch.core.game import Game
+from stammtisch.core.rules import Rule, rules
+from stammtisch.core.words import catalogue, plurals
+from stammtisch.terminal import paint
+
+_ = catalogue(__package__)
+ngettext = plurals(__package__)
+
+FEW = 8  # so many examples are named
+
+
+class Eyes(NamedTuple):
+    """A position as one seat sees it."""
+
+    game: Game[Any]
+    state: AgendaState
+    seat: int
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.game.view(self.state, self.seat)
+
+
+def explain(eyes: Eyes, word: str) -> str:
+    """A rule, an action or a thing on the board, in words; ValueError if it is none."""
+    for answer in (_rule, _action, _thing, _several):
+        if text := answer(eyes, word.strip()):
+            return text
+    raise ValueError(
+        _("'{word}' is no action, thing or rule of {title}; actions begin with {verbs}.").format(
+            word=word, title=eyes.game.title, verbs=", ".join(verb.name for verb in eyes.game.actions.verbs)
+        )
+    )
+
+
+def rule_text(rule: Rule) -> str:
+    """A rule as a paragraph that begins with its id."""
+    mark = _("our ruling: ") if rule.ruling else ""
+    return paint.wrapped(f"{mark}{rule.text}", " " * 6, f"{rule.id:<5} ")
+
+
+def rule_named(game: Game[Any], name: str) -> Rule | None:
+    return next((rule for rule in rules(game.folder) if rule.id.lower() == name.lower()), None)
+
+
+def _rule(eyes: Eyes, word: str) -> str:
+    rule = rule_named(eyes.game, word)
+    return rule_text(rule) if rule else ""
+
+
+def _action(eyes: Eyes, word: str) -> str:
+    names = {name.lower(): name for name in all_names(eyes.game)}
+    if word.lower() not in names:
+        return ""
+    action = eyes.game.actions.parse(names[word.lower()])
+    wording = eyes.game.text.action(eyes.view, action)
+    reason = eyes.game.reason(eyes.state, eyes.seat, action)
+    if reason is None:
+        return paint.wrapped(_("{wording}: you may do this now.").format(wording=wording))
+    rule = rule_named(eyes.game, reason.rule)
+    refusal = _("{wording}: not now. {sentence}").format(wording=wording, sentence=reason.sentence)
+    return "\n".join([paint.wrapped(refusal), rule_text(rule) if rule else f"({reason.rule})"])
+
+
+def _thing(eyes: Eyes, word: str) -> str:
+    abouts = [eyes.game.text.about(eyes.view, part) for part in things(eyes.game, word)]
+    return "\n".join(paint.wrapped(about) for about in dict.fromkeys(abouts) if about)
+
+
+def _several(eyes: Eyes, word: str) -> str:
+    """What begins with a word: the legal ones, or why the first is refused."""
+    start = word.lower().rstrip(":")
+    names = [name for name in all_names(eyes.game) if begins(name, start)] if start else []
+    if not names:
+        return ""
+    legal = [name for name in eyes.view["legal"] if name in set(names)]
+    if not legal:
+        first = _("None of the {n} actions that begin with '{word}' is possible now; the first:").format(
+            n=len(names), word=word
+        )
+        return f"{paint.wrapped(first)}\n{_action(eyes, names[0])}"
+    counted = ngettext("{n} action begins with '{word}':", "{n} actions begin with '{word}':", len(legal))
+    return "\n".join([counted.format(n=len(legal), word=word), *listed(eyes, legal[:FEW], len(legal))])
+
+
+def listed(eyes: Eyes, names: Iterable[str], n: int) -> list[str]:
+    """Actions, one a line, with their wording; then how many more there are."""
+    lines = [_line(eyes, name) for name in names]
+    more = n - len(lines)
+    return lines + ([ngettext("… and {n} more", "… and {n} more", more).format(n=more)] if more else [])
+
+
+def _line(eyes: Eyes, name: str) -> str:
+    wording = eyes.game.text.action(eyes.view, eyes.game.actions.parse(name))
+    return paint.wrapped(wording, " " * 4, f"  {name}  ")
+
+
+def begins(name: str, start: str) -> bool:
+    """Does a name begin so? Whole words only: `place:2` begins `place:2:rathaus`, not `place:23`."""
+    name = name.lower()
+    return name == start or name.startswith((f"{start}:", f"{start}-"))
+
+
+def all_names(game: Game[Any]) -> list[str]:
+    return [game.actions.name(action) for action in range(len(game.actions))]
+
+
+def things(game: Game[Any], word: str) -> list[str]:
+    """The parts that a word may mean: `rathaus` or `field:rathaus`."""
+    wanted = word.lower()
+    parts = dict.fromkeys(
+        f"{axis}:{piece}"
+        for verb in game.actions.verbs
+        for axis, words in verb.axes.items()
+        for compound in words
+        for piece in compound.split("-")
+    )
+    found = [part for part in parts if wanted in (part.lower(), part.lower().partition(":")[2])]
+    return found or [wanted]

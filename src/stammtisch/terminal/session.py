@@ -1,0 +1,190 @@
+"""A game at one keyboard: whose turn, what happened, what may I do."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import SPECTATOR
+from stammtisch.core.words import catalogue
+from stammtisch.table import Table
+from stammtisch.table.log import log
+from stammtisch.terminal import console, paint, show
+from stammtisch.terminal.choosing import menu, narrowed, rows_shown
+from stammtisch.terminal.explain import Eyes, all_names, explain
+from stammtisch.terminal.partners import decide
+
+_ = catalogue(__package__)
+
+NOBODY = -1
+
+
+class Session:
+    """The table, who sits at the keyboard, and what everybody has been told."""
+
+    def __init__(self, table: Table, think: float, order: Callable[["Session", str], bool]) -> None:
+        self.table = table
+        self.think = think  # seconds that bots take
+        self.order = order  # carries out what is not an action: undo, hint, save …
+        self.at_keyboard = NOBODY
+        self.choices = menu([])
+        self.told = dict.fromkeys(range(SPECTATOR, len(table.seats)), 0)
+        self.coached: set[tuple[int, str]] = set()
+        self.file: Path | None = None  # where the game was saved
+        self.unsaved = False
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, sitting in enumerate(self.table.seats) if sitting.is_person]
+
+    @property
+    def eyes(self) -> Eyes:
+        return Eyes(self.table.game, self.table.state, self.viewer)
+
+    @property
+    def viewer(self) -> int:
+        """Who looks at the screen: at the end everybody."""
+        return SPECTATOR if self.table.over or self.at_keyboard == NOBODY else self.at_keyboard
+
+    def run(self) -> None:
+        """Play to the end."""
+        while not self.table.over:
+            bot = self.table.bot_to_move()
+            if bot is not None:
+                self.let_bot_move(bot)
+            elif self.take_keyboard(self.next_person()):
+                self.turn()
+        self.end()
+
+    def next_person(self) -> int:
+        """Somebody who is asked; whoever has the keyboard stays, if asked."""
+        asked = self.table.waiting_for()
+        return self.at_keyboard if self.at_keyboard in asked else asked[0]
+
+    def let_bot_move(self, seat: int) -> None:
+        bot = self.table.seats[seat].who
+        self.table.act(seat, self.advice(seat, bot))
+        if not self.people:
+            self.tell(SPECTATOR, self.told[SPECTATOR])
+            self.told[SPECTATOR] = self.table.version
+
+    def advice(self, seat: int, bot: str) -> str:
+        """What a bot would do on a seat; the same again in the same position of the same game."""
+        table = self.table
+        rng = seeded(f"{table.record.seed}/bot/{seat}/{len(table.record.moves)}")
+        return table.game.actions.name(decide(table.game, table.state, seat, bot, rng, self.think))
+
+    # passing the keyboard
+
+    def take_keyboard(self, seat: int) -> bool:
+        """Give a person a screen without anybody's secrets; False if something else was ordered."""
+        if seat != self.at_keyboard and len(self.people) > 1:
+            if self.at_keyboard != NOBODY:
+                console.clear()
+                self.tell(SPECTATOR, self.told[self.at_keyboard])
+            question = _("Pass the keyboard to {name}, then press Enter").format(name=self.table.names[seat])
+            if (text := console.ask(question)) and self.at_keyboard != NOBODY and self.order(self, text):
+                return False
+            console.clear()
+        self.at_keyboard = seat
+        return True
+
+    # a turn
+
+    def turn(self) -> None:
+        """Show everything, then ask until something happens."""
+        version = self.table.version
+        self.tell(self.at_keyboard, self.told[self.at_keyboard])
+        self.told[self.at_keyboard] = version
+        self.show_board()
+        self.coach()
+        self.offer(self.legal)
+        while self.table.version == version:
+            self.answer(console.ask(self.table.names[self.at_keyboard]))
+
+    def tell(self, listener: int, since: int) -> None:
+        """What happened, as a seat may hear it."""
+        for sentence in log(self.table, listener, since):
+            console.say(paint.named(paint.wrapped(sentence.text, "  "), self.table.names))
+
+    def show_board(self) -> None:
+        console.say("", show.board(self.table.game, self.eyes.view, self.table.names))
+
+    def coach(self) -> None:
+        """What this kind of decision is, the first time that somebody meets it."""
+        met = self.at_keyboard, self.eyes.view["asked"]
+        if met not in self.coached:
+            self.coached.add(met)
+            console.say("", paint.faint(paint.wrapped(self.table.game.text.coach(self.eyes.view))))
+
+    @property
+    def legal(self) -> list[str]:
+        names: list[str] = self.eyes.view["legal"]
+        return names
+
+    def offer(self, names: Sequence[str]) -> None:
+        """What is asked, and these of the legal actions."""
+        self.choices = menu(names)
+        console.say("", paint.strong(paint.wrapped(self.table.game.text.prompt(self.eyes.view))))
+        console.say(*rows_shown(self.eyes, self.choices))
+        if len(names) < len(self.legal):
+            console.say(paint.faint(self._what_enter_does()))
+
+    def _what_enter_does(self) -> str:
+        return _("Enter: do it") if self.choices.only else _("Enter: back to the whole list")
+
+    def answer(self, text: str) -> None:
+        """Act, narrow the list, carry out an order, or explain what is refused."""
+        if not text:
+            self.act(self.choices.only) if self.choices.only else self.offer(self.legal)
+        elif text.isdecimal():
+            self.take_line(int(text))
+        elif not self.order(self, text):
+            self.find(text)
+
+    def take_line(self, number: int) -> None:
+        """A line of the list: an action, or a shorter list."""
+        rows = self.choices.rows
+        if not 1 <= number <= len(rows):
+            console.say(_("The list goes from 1 to {last}; ? helps.").format(last=len(rows)))
+        elif len(names := rows[number - 1].names) == 1:
+            self.act(names[0])
+        else:
+            self.offer(names)
+
+    def find(self, text: str) -> None:
+        """An action by the beginning of its name is done; other finds are offered; none is explained."""
+        eyes, start = self.eyes, text.lower()
+        is_refused = start in all_names(eyes.game) and start not in self.legal
+        found = (
+            [] if is_refused else narrowed(eyes, self.choices.names, text) or narrowed(eyes, self.legal, text)
+        )
+        if len(found) == 1 and found[0].startswith(start):
+            self.act(found[0])
+        elif found:
+            self.offer(found)
+        else:
+            self.explain(text)
+
+    def act(self, name: str) -> None:
+        self.table.act(self.at_keyboard, name)
+        self.unsaved = True
+
+    def explain(self, text: str) -> None:
+        try:
+            console.say(explain(self.eyes, text))
+        except ValueError as error:
+            console.tell(f"{error} " + _("? helps."))
+
+    # the end
+
+    def end(self) -> None:
+        """The last things that happened, the board, the places."""
+        table = self.table
+        self.tell(SPECTATOR, max(self.told.values()))
+        self.show_board()
+        console.say("", paint.strong(_("The game is over.")))
+        console.say(*show.score_lines(table.game.ranking(table.state), table.state.scores(), table.names))
+        while self.people:
+            text = console.ask(_("save FILE, log, score, or Enter to leave"))
+            if not text or not self.order(self, text):
+                return

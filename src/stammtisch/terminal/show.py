@@ -1,0 +1,128 @@
+"""Lists for reading: the games, a game's rules, a record move by move."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from stammtisch.core.game import Event, Game
+from stammtisch.core.record import Move, first_state, traced
+from stammtisch.core.rules import Rule, rules, tests_by_rule
+from stammtisch.core.state import CHANCE
+from stammtisch.core.words import catalogue
+from stammtisch.terminal import paint
+from stammtisch.terminal.explain import rule_text
+from stammtisch.terminal.opening import Opened
+
+_ = catalogue(__package__)
+
+
+def game_lines(game: Game[Any]) -> list[str]:
+    """A game: its key, for how many, how long, and in one sentence."""
+    facts = _("{least}–{most} players, {short}–{long} minutes").format(
+        least=game.seats[0], most=game.seats[-1], short=game.minutes[0], long=game.minutes[1]
+    )
+    lines = [f"{paint.strong(game.key)}  {game.title}, {facts}", paint.wrapped(game.text.sentence(), "    ")]
+    return lines + [_option_line(game, option.name, option.choices) for option in game.options]
+
+
+def _option_line(game: Game[Any], name: str, choices: Sequence[str]) -> str:
+    worded = [f"{choice} ({game.text.option(name, choice)})" for choice in choices]
+    return paint.wrapped(", ".join(worded), " " * 6, f"    --option {name}=")
+
+
+def game_facts(game: Game[Any]) -> dict[str, Any]:
+    """The same for programs."""
+    return {
+        "key": game.key,
+        "title": game.title,
+        "seats": list(game.seats),
+        "minutes": list(game.minutes),
+        "sentence": game.text.sentence(),
+        "options": {option.name: list(option.choices) for option in game.options},
+        "rules": game.rules,
+        "stage": game.stage,
+    }
+
+
+def rule_lines(game: Game[Any], wanted: Sequence[str], with_tests: bool) -> Iterator[str]:
+    """Rules by chapter, each with the tests that prove it."""
+    proofs, chapter = tests_by_rule(game.folder), ""
+    for rule in chosen(game, wanted):
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            yield f"\n{paint.strong(chapter)}"
+        yield rule_text(rule)
+        if with_tests:
+            yield from (paint.faint(f"      {test}") for test in proofs.get(rule.id, [_("no test")]))
+
+
+def chosen(game: Game[Any], wanted: Sequence[str]) -> list[Rule]:
+    """The rules with these ids, or all; ValueError names an unknown one."""
+    known = rules(game.folder)
+    ids = {rule.id.lower() for rule in known}
+    for name in wanted:
+        if name.lower() not in ids:
+            raise ValueError(
+                _("{title} has no rule '{name}'; its rules are {first} to {last}.").format(
+                    title=game.title, name=name, first=known[0].id, last=known[-1].id
+                )
+            )
+    asked = {name.lower() for name in wanted}
+    return [rule for rule in known if not asked or rule.id.lower() in asked]
+
+
+def untested(game: Game[Any]) -> list[Rule]:
+    proofs = tests_by_rule(game.folder)
+    return [rule for rule in rules(game.folder) if rule.id not in proofs]
+
+
+def told(opened: Opened) -> Iterator[tuple[Move, list[Event]]]:
+    """The moves of a record with what each caused."""
+    game, record = opened.game, opened.record
+    state = first_state(game, record)
+    for move in record.moves[: opened.upto]:
+        yield traced(game, state, move.seat, game.actions.parse(move.name))
+
+
+def sentences(game: Game[Any], events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
+    """What a seat is told of events."""
+    worded = (game.text.event(event, names) for event in events if event.heard_by(seat))
+    return [sentence for sentence in worded if sentence]
+
+
+def move_lines(opened: Opened, seat: int) -> list[list[str]]:
+    """For every move the lines that tell it, as a seat may read it; the start comes first."""
+    names = opened.record.seats
+    lines: list[list[str]] = [[]]
+    for n, (move, events) in enumerate(told(opened), 1):
+        who = _("chance") if move.seat == CHANCE else names[move.seat]
+        lines.append([paint.named(f"{n:4}  {who:>10}  {move.redacted(seat).name}", names)])
+        for sentence in sentences(opened.game, events, seat, names):
+            lines[n].append(paint.named(paint.wrapped(sentence, " " * 18), names))
+    return lines
+
+
+def score_lines(places: Sequence[int], points: Sequence[int], names: Sequence[str]) -> list[str]:
+    """The end of a game: places, names, points."""
+    rows = sorted(zip(places, names, points, strict=True), key=lambda row: row[0])
+    return [
+        paint.named(_("{place}. {name}: {points}").format(place=place, name=name, points=score), names)
+        for place, name, score in rows
+    ]
+
+
+def sheet_lines(game: Game[Any], view: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """The score sheet: a line a category, a column a seat."""
+    sheet = game.text.sheet(view)
+    widest = max([len(line.label) for line in sheet] + [10])
+    columns = [max(len(name), 4) for name in names]
+    head = " " * widest + "".join(f"  {name:>{n}}" for name, n in zip(names, columns, strict=True))
+    rows = [
+        f"{line.label:<{widest}}" + "".join(f"  {p:>{n}}" for p, n in zip(line.points, columns, strict=True))
+        for line in sheet
+    ]
+    return [paint.named(head, names), *rows]
+
+
+def board(game: Game[Any], view: dict[str, Any], names: Sequence[str]) -> str:
+    """The board as coloured text."""
+    return paint.named(game.text.board(view, names), names)

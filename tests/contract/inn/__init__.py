@@ -1,0 +1,35 @@
+"""The inn, a game for the tests only: it has everything that Pig lacks.
+
+Hidden hands, a deck that is reshuffled, a simultaneous choice, a window for every seat, another
+player's choice in my turn, and a cascade of automatic steps.
+"""
+
+from pathlib import Path
+
+from contract.inn import table, text
+from stammtisch.core.game import WRONG_SEAT, Game
+
+GAME = Game(
+    key="inn",
+    title="The inn",
+    folder=Path(__file__).parent,
+    rules=1,
+    seats=range(2, 5),
+    minutes=(5, 10),
+    actions=text.CATALOG,
+    reasons={
+        WRONG_SEAT: "I8",
+        table.TOO_DEAR: "I2",
+        table.NOBODY: "I3",
+        table.NO_WINE: "I4",
+        table.NOT_IN_HAND: "I5",
+        table.NOT_IN_DECK: "I1",
+    },
+    start=table.new,
+    facts=text.facts,
+    audience=table.audience,
+    audit=table.audit,
+    text=text,
+    svg=text.picture,
+    stage="teaching",
+)

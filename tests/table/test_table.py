@@ -1,0 +1,173 @@
+"""Tables: dealer, undo, agreement, entries."""
+
+import pytest
+
+from stammtisch import game
+from stammtisch.core.game import Refused
+from stammtisch.core.state import OVER
+from stammtisch.core.words import speaking
+from stammtisch.table import Seat, Table
+from stammtisch.table.entries import Moved, TakenBack, decode, encode
+from stammtisch.table.log import log
+from stammtisch.table.table import Stale, Unavailable
+
+PIG = game("pig")
+
+
+def pig(*who: str, seed: str = "s") -> Table:
+    seats = [Seat(name, kind) for name, kind in zip(["ann", "bob", "eva"], who, strict=False)]
+    table = Table(PIG, seats, seed=seed)
+    table.start()
+    return table
+
+
+def test_the_dealer_plays_chance_and_what_is_forced() -> None:
+    table = pig("person", "person")
+    assert table.record.moves[0].name == "roll", "with nothing to hold, rolling is forced"
+    assert table.waiting_for() == [table.state.actor()]
+    assert len(PIG.legal(table.state, table.state.actor())) == 2
+
+
+def test_preparing_changes_nothing() -> None:
+    table = pig("person", "person")
+    before = PIG.dump(table.state), table.version
+    entries = table.acting(table.state.actor(), "hold")
+    assert entries
+    assert (PIG.dump(table.state), table.version) == before
+
+
+def test_a_refused_move_changes_nothing_and_says_why() -> None:
+    table = pig("person", "person")
+    before = table.version
+    with pytest.raises(Refused, match="not your decision"):
+        table.act(1 - table.state.actor(), "roll")
+    with pytest.raises(ValueError, match="no action 'jump'"):
+        table.act(table.state.actor(), "jump")
+    assert table.version == before
+
+
+def test_a_stale_answer_is_refused() -> None:
+    table = pig("person", "person")
+    with pytest.raises(Stale):
+        table.act(table.state.actor(), "roll", version=table.version - 1)
+
+
+def test_the_fold_of_the_entries_is_the_table() -> None:
+    table = pig("person", "greedy")
+    for _ in range(20):
+        table.act(table.state.actor(), "roll" if len(table.entries) % 3 else "hold")
+    again = Table(PIG, [Seat("ann"), Seat("bob", "greedy")], seed="s")
+    again.extend([decode(encode(entry)) for entry in table.entries])
+    assert PIG.dump(again.state) == PIG.dump(table.state)
+    assert again.told == table.told
+
+
+def test_undo_beyond_chance_needs_the_other_person() -> None:
+    table = pig("person", "person")
+    seat = table.state.actor()
+    table.act(seat, "roll")
+    moves = len(table.record.moves)
+    table.undo(seat)
+    assert table.proposal is not None
+    assert len(table.record.moves) == moves
+    table.extend(table.answering(1 - seat, yes=True))
+    assert len(table.record.moves) < moves
+    assert table.proposal is None
+
+
+def test_a_proposal_can_be_declined() -> None:
+    table = pig("person", "person")
+    seat = table.state.actor()
+    table.act(seat, "roll")
+    table.undo(seat)
+    table.extend(table.answering(1 - seat, yes=False))
+    with pytest.raises(Unavailable):
+        table.answering(1 - seat, yes=True)
+
+
+def test_bots_always_agree_and_the_next_throw_stays_the_same() -> None:
+    table = pig("person", "greedy")
+    seat = table.state.actor()
+    table.act(seat, "roll")
+    thrown = [move.name for move in table.record.moves]
+    table.undo(seat)
+    table.act(seat, "roll")
+    assert [move.name for move in table.record.moves] == thrown
+    assert isinstance(table.entries[-1], Moved)
+    assert any(isinstance(entry, TakenBack) for entry in table.entries)
+
+
+def test_taking_back_goes_one_choice_at_a_time() -> None:
+    table = pig("person", "greedy", seed="t")
+    for _ in range(3):
+        table.act(table.state.actor(), "roll" if table.state.actor() == 0 else "hold")
+    own = [n for n, entry in enumerate(table.played) if entry.seat == 0 and not entry.forced]
+    while own:
+        table.undo(0)
+        assert len(table.record.moves) == own.pop()
+
+
+def test_nothing_to_take_back() -> None:
+    table = pig("person", "person")
+    with pytest.raises(Unavailable, match="nothing of yours"):
+        table.undo(1)
+
+
+def test_seats_must_be_taken_before_the_start() -> None:
+    table = Table(PIG, [Seat("ann"), Seat("", "")])
+    with pytest.raises(Unavailable, match="still free"):
+        table.start()
+    table.extend(table.replacing(1, "bob", "greedy"))
+    table.start()
+    assert table.names == ["ann", "bob"]
+
+
+def test_ending_by_agreement() -> None:
+    table = pig("person", "person")
+    table.extend(table.proposing_end(0))
+    table.extend(table.answering(1, yes=True))
+    assert table.over
+    assert table.waiting_for() == []
+    with pytest.raises(Unavailable, match="over"):
+        table.act(0, "roll")
+
+
+def test_a_chain_is_all_or_nothing() -> None:
+    table = pig("person", "person")
+    before = table.version
+    with pytest.raises(Refused):
+        table.act(table.state.actor(), "hold", "hold")
+    assert table.version == before
+
+
+def test_the_log_tells_what_stands() -> None:
+    table = pig("person", "greedy")
+    table.extend(table.saying(0, "ann", "hello"))
+    seat = table.state.actor()
+    table.act(seat, "hold")
+    assert any("holds" in line.text for line in log(table, 0))
+    table.undo(seat)
+    texts = [line.text for line in log(table, 0)]
+    assert not any("holds" in text for text in texts)
+    assert "ann: hello" in texts
+
+
+def test_the_log_speaks_german() -> None:
+    table = pig("person", "greedy")
+    with speaking("de"):
+        assert log(table, 0)[0].text == "Die Partie beginnt."
+
+
+def test_a_table_goes_on_from_a_record() -> None:
+    table = pig("person", "greedy")
+    table.act(table.state.actor(), "hold")
+    again = Table.resumed(PIG, table.seats, table.record)
+    assert PIG.dump(again.state) == PIG.dump(table.state)
+
+
+def test_a_finished_game_has_its_result() -> None:
+    table = pig("person", "person")
+    while not table.over:
+        table.act(table.state.actor(), "hold")
+    assert table.state.actor() == OVER
+    assert table.record.result == table.state.scores()
