@@ -24,5 +24,6 @@ GAME = Game(
     text=text,
     svg=svg.board,
     shows=view.shows,
+    discreet=frozenset({"event", "alight"}),
     options=(Option("side", ("day", "night")),),
 )
