@@ -12,6 +12,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import games, keys
+from stammtisch.template import new_game, place
 from stammtisch.terminal import doctor as checks
 from stammtisch.terminal import paint, show
 from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with_language
@@ -24,6 +25,7 @@ from stammtisch.terminal.playing import play as play_on
 from stammtisch.terminal.seating import seated
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
+from stammtisch.web.serve import serve
 
 _ = catalogue("stammtisch.terminal")
 
@@ -54,6 +56,9 @@ force_option = click.option("--force", is_flag=True, help="Replace a file that i
 def main(ctx: click.Context) -> None:
     """A home for modern board games: play, replay, analyse."""
     set_colours(ctx)
+
+
+main.add_command(serve)
 
 
 def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) -> list[str]:
@@ -212,6 +217,23 @@ def draw(
         click.echo(picture)
     else:
         write_text(output, picture + "\n", force)
+
+
+@main.command(name="new-game")
+@click.argument("name")
+@click.option(
+    "--folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Where. [among the games of a checkout, else here]",
+)
+@with_language
+def start_game(name: str, folder: Path | None) -> None:
+    """Copy Pig into a working game called NAME, to change it from there."""
+    target = new_game(name, folder if folder is not None else place(Path.cwd()))
+    click.echo(_("{path} is ready; it plays and keeps every promise.").format(path=target))
+    if (target / "pyproject.toml").exists():
+        click.echo(_("Install it with: pip install -e {path}").format(path=target))
+    click.echo(_("Then: stammtisch play {key}").format(key=name.strip().replace("-", "_")))
 
 
 @main.command()

@@ -172,3 +172,12 @@ def test_resuming_with_too_many_bots_or_an_unknown_one(tmp_path: Path) -> None:
     assert "there is no bot 'deep'" in refused("play", "--resume", path)
     path = record_in(tmp_path, "# played by: person", *MOVES)
     assert "does not name one player a seat" in refused("play", "--resume", path)
+
+
+def test_games_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "stammtisch-ludo").mkdir()
+    assert "a game cannot be called 'Ü'" in refused("new-game", "Ü", "--folder", str(tmp_path))
+    assert "there is a game 'pig' already" in refused("new-game", "pig", "--folder", str(tmp_path))
+    assert "is there already; nothing was changed" in refused("new-game", "ludo", "--folder", str(tmp_path))
+    (tmp_path / "file").touch()
+    assert "cannot be written" in refused("new-game", "ludo", "--folder", str(tmp_path / "file" / "deep"))

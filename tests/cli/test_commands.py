@@ -150,3 +150,11 @@ def test_a_record_written_by_hand_may_have_comments_and_blank_lines(tmp_path: Pa
     path = tmp_path / "game.txt"
     path.write_bytes(f"\ufeff# At Ann's\r\n{HEADER}\r\n\r\n0 roll\r\n# ouch\r\n* die:1\r\n".encode())
     assert "ann throws a 1" in answered("replay", str(path))
+
+
+def test_a_new_game_is_laid_out(tmp_path: Path) -> None:
+    told = answered("new-game", "my-dice", "--folder", str(tmp_path))
+    made = tmp_path / "stammtisch-my-dice"
+    assert (made / "pyproject.toml").exists()
+    assert f"pip install -e {made}" in told
+    assert told.endswith("Then: stammtisch play my_dice\n")

@@ -10,7 +10,7 @@ import stammtisch
 from stammtisch.core.words import translations
 
 PACKAGE = Path(stammtisch.__file__).parent
-SOURCES = [*sorted((PACKAGE / "terminal").glob("*.py")), PACKAGE / "cli.py"]
+SOURCES = [*sorted((PACKAGE / "terminal").glob("*.py")), PACKAGE / "cli.py", PACKAGE / "template.py"]
 
 
 def messages() -> list[str | tuple[str, ...]]:

@@ -1,14 +1,16 @@
 """Choosing an action: by number, by name, or by narrowing a long list part by part."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from stammtisch.core.words import catalogue, plurals
 from stammtisch.terminal import paint
-from stammtisch.terminal.explain import Eyes, begins
+from stammtisch.terminal.explain import begins
 
 _ = catalogue(__package__)
 ngettext = plurals(__package__)
+
+Wording = Callable[[str], str]  # what an action does, in words
 
 SHORT = 12  # a list that fits on the screen beside the board
 ROWS = 30  # of a long one so many are shown
@@ -41,18 +43,33 @@ def menu(names: Sequence[str]) -> Menu:
 
 
 def alike(names: Sequence[str]) -> list[Row]:
-    """Actions grouped by the first words in which they differ."""
-    split = [name.split(":") for name in names]
-    deep = next(
-        (n for n in range(1, max(map(len, split))) if len({tuple(words[:n]) for words in split}) > 1), 0
-    )
-    groups: dict[str, list[str]] = {}
-    for name, words in zip(names, split, strict=True):
-        groups.setdefault(":".join(words[:deep]) if deep else name, []).append(name)
-    return [Row(label, tuple(members)) for label, members in groups.items()]
+    """Actions grouped by how their names begin; a long group is split again if all stays short."""
+    rows = parted(Row("", tuple(names)))
+    for row in sorted(rows, key=lambda row: -len(row.names)):
+        parts = parted(row)
+        if len(row.names) > SHORT and len(rows) - 1 + len(parts) <= SHORT:
+            place = rows.index(row)
+            rows[place : place + 1] = parts
+    return rows
 
 
-def narrowed(eyes: Eyes, names: Sequence[str], text: str) -> list[str]:
+def parted(row: Row) -> list[Row]:
+    """A group split at the first word in which its names differ."""
+    split = [name.split(":") for name in row.names]
+    for deep in range(1, max(map(len, split)) + 1):
+        groups: dict[str, list[str]] = {}
+        for name, words in zip(row.names, split, strict=True):
+            groups.setdefault(":".join(words[:deep]), []).append(name)
+        if len(groups) > 1:
+            return [Row(_label(names, label), tuple(names)) for label, names in groups.items()]
+    return [row]
+
+
+def _label(names: Sequence[str], beginning: str) -> str:
+    return names[0] if len(names) == 1 else beginning
+
+
+def narrowed(names: Sequence[str], text: str, wording: Wording) -> list[str]:
     """The actions that a text means: those that begin so, else those with all its words."""
     wanted = text.lower().strip().rstrip(":")
     if exact := [name for name in names if name.lower() == wanted]:
@@ -62,37 +79,41 @@ def narrowed(eyes: Eyes, names: Sequence[str], text: str) -> list[str]:
     if first := [name for name in names if name.lower().startswith(wanted)]:
         return first
     words = wanted.replace(":", " ").split()
-    return [name for name in names if all(_mentions(eyes, name, word) for word in words)]
+    return [name for name in names if all(_mentions(name, wording(name), word) for word in words)]
 
 
-def _mentions(eyes: Eyes, name: str, word: str) -> bool:
+def _mentions(name: str, wording: str, word: str) -> bool:
     """Is a word the beginning of one in the action's name or wording? Numbers match whole."""
-    wording = eyes.game.text.action(eyes.view, eyes.game.actions.parse(name))
     known = name.lower().replace("-", ":").split(":") + wording.lower().split()
     return any(other == word if word.isdecimal() else other.startswith(word) for other in known)
 
 
-def rows_shown(eyes: Eyes, menu: Menu) -> list[str]:
+def rows_shown(menu: Menu, wording: Wording) -> list[str]:
     """The menu as lines."""
     widest = max((len(row.label) for row in menu.rows[:ROWS]), default=0)
     if len(menu.rows) > SHORT and all(len(row.names) > 1 for row in menu.rows):
         return _columns(menu)
-    lines = [_row(eyes, n, row, min(widest, 28)) for n, row in enumerate(menu.rows[:ROWS], 1)]
+    lines = [_row(n, row, min(widest, 28), wording) for n, row in enumerate(menu.rows[:ROWS], 1)]
     more = len(menu.rows) - len(lines)
     hidden = ngettext("… and {n} more; type a part of a name", "… and {n} more; type a part of a name", more)
     return lines + ([f"     {hidden.format(n=more)}"] if more else [])
 
 
-def _row(eyes: Eyes, n: int, row: Row, widest: int) -> str:
+def _row(n: int, row: Row, widest: int, wording: Wording) -> str:
     head = f"{n:3}  {row.label:<{widest}}  "
-    return paint.wrapped(_wording(eyes, row), " " * min(len(head), 7 + widest), head)
+    if len(row.names) > 1:
+        return paint.shortened(head + _ways(row))
+    return paint.wrapped(wording(row.names[0]), " " * min(len(head), 7 + widest), head)
 
 
-def _wording(eyes: Eyes, row: Row) -> str:
-    if len(row.names) == 1:
-        return eyes.game.text.action(eyes.view, eyes.game.actions.parse(row.names[0]))
-    counted = ngettext("… {n} way", "… {n} ways", len(row.names))
-    return counted.format(n=len(row.names))
+def _ways(row: Row) -> str:
+    """How many actions begin so, and with what their names go on."""
+    counted = ngettext("{n} way: ", "{n} ways: ", len(row.names)).format(n=len(row.names))
+    return counted + ", ".join(dict.fromkeys(_next_word(name, row.label) for name in row.names))
+
+
+def _next_word(name: str, beginning: str) -> str:
+    return name[len(beginning) + 1 :].split(":")[0]
 
 
 def _columns(menu: Menu) -> list[str]:

@@ -1,7 +1,9 @@
 """What is this, what does it do, why may I not: every answer with its rule."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game
@@ -15,16 +17,21 @@ ngettext = plurals(__package__)
 FEW = 8  # so many examples are named
 
 
-class Eyes(NamedTuple):
+@dataclass(frozen=True)
+class Eyes:
     """A position as one seat sees it."""
 
     game: Game[Any]
     state: AgendaState
     seat: int
 
-    @property
+    @cached_property
     def view(self) -> dict[str, Any]:
         return self.game.view(self.state, self.seat)
+
+    def wording(self, name: str) -> str:
+        """What an action does, in words."""
+        return self.game.text.action(self.view, self.game.actions.parse(name))
 
 
 def explain(eyes: Eyes, word: str) -> str:
@@ -97,8 +104,7 @@ def listed(eyes: Eyes, names: Iterable[str], n: int) -> list[str]:
 
 
 def _line(eyes: Eyes, name: str) -> str:
-    wording = eyes.game.text.action(eyes.view, eyes.game.actions.parse(name))
-    return paint.wrapped(wording, " " * 4, f"  {name}  ")
+    return paint.wrapped(eyes.wording(name), " " * 4, f"  {name}  ")
 
 
 def begins(name: str, start: str) -> bool:

@@ -23,21 +23,18 @@ class Left(Exception):
 
 def carry_out(session: Session, text: str) -> bool:
     """Do what a line orders; False if it orders nothing."""
-    if text.startswith("?"):
-        question(session, text[1:].strip())
-        return True
-    word, _space, rest = text.partition(" ")
+    word, _space, rest = text.replace("?", "? ", 1).partition(" ")
     order = ORDERS.get(word.lower())
-    if order is None:
+    if order is None or (session.passing and order not in (undo, save, leave)):
         return False
     order(session, rest.strip())
     return True
 
 
-def question(session: Session, text: str) -> None:
+def question(session: Session, rest: str) -> None:
     """`?` alone: what is asked and what one can say; else what that is, or why not."""
-    if text:
-        session.explain(text)
+    if rest:
+        session.explain(rest)
         return
     if not session.table.over:
         console.say(paint.wrapped(session.table.game.text.coach(session.eyes.view)), "")
@@ -93,7 +90,7 @@ def hint(session: Session, rest: str) -> None:
         console.tell(_("The game is over."))
         return
     name = session.advice(seat, "search")
-    wording = table.game.text.action(session.eyes.view, table.game.actions.parse(name))
+    wording = session.eyes.wording(name)
     console.say(paint.wrapped(_("Hint: {name} – {wording}").format(name=name, wording=wording), "  "))
 
 
@@ -153,7 +150,7 @@ def leave(session: Session, rest: str) -> None:
 
 
 ORDERS: dict[str, Order] = {
-    **dict.fromkeys(("help", "hilfe"), lambda session, rest: question(session, rest)),
+    **dict.fromkeys(("?", "help", "hilfe"), question),
     **dict.fromkeys(("undo", "zurück", "zurueck"), undo),
     **dict.fromkeys(("hint", "tipp"), hint),
     **dict.fromkeys(("save", "speichern"), save),

@@ -61,3 +61,8 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
         break_long_words=False,  # a path stays whole
     )
     return "\n".join(lines)
+
+
+def shortened(line: str) -> str:
+    """A line cut where the screen ends."""
+    return line if len(line) < width() else line[: width() - 3].rstrip(" ,") + " …"

@@ -26,6 +26,7 @@ class Session:
         self.think = think  # seconds that bots take
         self.order = order  # carries out what is not an action: undo, hint, save …
         self.at_keyboard = NOBODY
+        self.passing = False
         self.choices = menu([])
         self.told = dict.fromkeys(range(SPECTATOR, len(table.seats)), 0)
         self.coached: set[tuple[int, str]] = set()
@@ -81,12 +82,20 @@ class Session:
             if self.at_keyboard != NOBODY:
                 console.clear()
                 self.tell(SPECTATOR, self.told[self.at_keyboard])
-            question = _("Pass the keyboard to {name}, then press Enter").format(name=self.table.names[seat])
-            if (text := console.ask(question)) and self.at_keyboard != NOBODY and self.order(self, text):
+            if self.ordered_while_passing(seat):
                 return False
             console.clear()
         self.at_keyboard = seat
         return True
+
+    def ordered_while_passing(self, seat: int) -> bool:
+        """Whoever passes the keyboard on may still take back, save or leave."""
+        self.passing = True
+        question = _("Pass the keyboard to {name}, then press Enter").format(name=self.table.names[seat])
+        text = console.ask(question)
+        ordered = bool(text) and self.at_keyboard != NOBODY and self.order(self, text)
+        self.passing = False
+        return ordered
 
     # a turn
 
@@ -125,7 +134,7 @@ class Session:
         """What is asked, and these of the legal actions."""
         self.choices = menu(names)
         console.say("", paint.strong(paint.wrapped(self.table.game.text.prompt(self.eyes.view))))
-        console.say(*rows_shown(self.eyes, self.choices))
+        console.say(*rows_shown(self.choices, self.eyes.wording))
         if len(names) < len(self.legal):
             console.say(paint.faint(self._what_enter_does()))
 
@@ -155,9 +164,9 @@ class Session:
         """An action by the beginning of its name is done; other finds are offered; none is explained."""
         eyes, start = self.eyes, text.lower()
         is_refused = start in all_names(eyes.game) and start not in self.legal
-        found = (
-            [] if is_refused else narrowed(eyes, self.choices.names, text) or narrowed(eyes, self.legal, text)
-        )
+        found = [] if is_refused else narrowed(self.choices.names, text, eyes.wording)
+        if not found and not is_refused:
+            found = narrowed(self.legal, text, eyes.wording)
         if len(found) == 1 and found[0].startswith(start):
             self.act(found[0])
         elif found:

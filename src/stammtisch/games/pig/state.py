@@ -67,5 +67,5 @@ class Pig(AgendaState):
                 best = max(best, self.points[other])
         own = self.points[seat]
         if self.actor() == seat:
-            own += self.pot * 3 // 4  # it may still be lost
+            own += self.pot  # in full: so the risk of one more throw is weighed rightly
         return min(1.0, max(0.0, 0.5 + float(own - best) / (2.0 * float(GOAL))))

@@ -1,0 +1,42 @@
+"""What a bot is, and the one door through which it is asked."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from stammtisch.core.agenda import AgendaState
+from stammtisch.core.game import Game
+from stammtisch.core.rng import Rng
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: seconds, iterations, or whichever is spent first; 0 is no limit."""
+
+    seconds: float = 0.0
+    iterations: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g}s" if self.seconds else str(self.iterations)
+
+
+class Bot(Protocol):
+    """Chooses for a seat. It never sees the true state: `decide` gives it a guess that fits."""
+
+    def choose(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> int:
+        """One of `root.legal_actions()`; the root may be changed."""
+
+
+def decide(
+    game: Game[Any], state: AgendaState, seat: int, bot: Bot, rng: Rng, budget: Budget | None = None
+) -> int:
+    """A bot's action for a seat that is asked now.
+
+    What the seat does not know is drawn anew before the bot sees anything, so no bot can peek.
+    A single legal action is taken at once.
+    """
+    if not state.open_to(seat):
+        raise ValueError(f"seat {seat} has nothing to decide now")
+    root = game.determinize(state, seat, rng)
+    root.promote(seat)
+    legal = root.legal_actions()
+    return legal[0] if len(legal) == 1 else bot.choose(game, root, seat, rng, budget or Budget())

@@ -1,0 +1,70 @@
+"""Greedy: take what looks best at once, by the value of the position it leads to. [compiled]"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.bots.playout import buffer_for
+from stammtisch.core.rng import Rng
+from stammtisch.core.state import CHANCE, State
+
+SAMPLES: Final = 8  # throws to average over
+LOOK_ON: Final = 3  # own decisions that follow in the same turn
+
+
+def greedy_action(root: State, seat: i64, rng: Rng) -> i64:
+    """The action with the best value for the seat that is to act."""
+    return best_action(root, seat, rng, LOOK_ON)
+
+
+def best_action(s: State, seat: i64, rng: Rng, look_on: i64) -> i64:
+    """Try each legal action on a scratch state; among equals the generator decides."""
+    legal = buffer_for(s)
+    after = s.clone()
+    best: i64 = -1
+    best_worth = -1.0
+    equals: i64 = 0
+    for i in range(s.fill_actions(legal)):
+        after.copy_from(s)
+        after.apply(legal[i])
+        worth = worth_of(after, seat, rng, look_on)
+        if worth > best_worth:
+            best, best_worth, equals = legal[i], worth, 1
+        elif worth == best_worth:
+            equals += 1
+            if rng.below(equals) == 0:
+                best = legal[i]
+    return best
+
+
+def worth_of(s: State, seat: i64, rng: Rng, look_on: i64) -> float:
+    """The value of a position that an own action led to; own decisions that follow are made."""
+    if s.actor() == CHANCE:
+        return average_of(s, seat, rng)
+    if s.actor() != seat or look_on == 0:
+        return s.value(seat)
+    s.apply(best_action(s, seat, rng, look_on - 1))
+    return worth_of(s, seat, rng, look_on - 1)
+
+
+def average_of(s: State, seat: i64, rng: Rng) -> float:
+    """The value after the chance that is due, averaged over samples."""
+    drawn = s.clone()
+    total = 0.0
+    for _sample in range(SAMPLES):
+        drawn.copy_from(s)
+        while drawn.actor() == CHANCE:
+            drawn.apply(drawn.sample(rng))
+        total += drawn.value(seat)
+    return total / float(SAMPLES)
+
+
+def greedy_game(s: State, rng: Rng) -> i64:
+    """Play on to the end, everybody greedily and with all cards open; return the number of steps."""
+    steps: i64 = 0
+    actor = s.actor()
+    while actor >= CHANCE:
+        s.apply(s.sample(rng) if actor == CHANCE else best_action(s, actor, rng, 1))
+        steps += 1
+        actor = s.actor()
+    return steps

@@ -1,0 +1,88 @@
+"""Bots play legally, reproducibly, and the better ones win."""
+
+import pytest
+
+from contract.inn import GAME as INN
+from stammtisch.bots import Budget, SearchBot, bot, decide
+from stammtisch.bots.search import Search
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import CHANCE, OVER
+from stammtisch.games import game
+from stammtisch.lab import simulate
+
+PIG = game("pig")
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:30"])
+def test_bots_play_whole_games_with_secrets_and_simultaneous_choices(name: str) -> None:
+    s, rng, player = INN.new(3), seeded(name), bot(name)
+    while s.actor() != OVER:
+        seats = [seat for seat in range(3) if s.open_to(seat)]
+        if s.actor() == CHANCE:
+            s.apply(s.sample(rng))
+            continue
+        seat = seats[rng.below(len(seats))]
+        action = decide(INN, s, seat, player, rng)
+        assert INN.reason(s, seat, action) is None
+        s.promote(seat)
+        s.apply(action)
+
+
+def test_greedy_beats_random() -> None:
+    greedy, random = simulate("pig", ["greedy", "random"], 200).standings()
+    assert greedy.low > random.high
+
+
+def test_search_beats_random() -> None:
+    search, random = simulate("pig", ["search:60", "random"], 30).standings()
+    assert search.low > random.high
+
+
+def tried_at_pig(iterations: int) -> list[tuple[int, int]]:
+    s = PIG.new(2)
+    for name in ("roll", "die:6", "roll", "die:5"):
+        s.apply(PIG.actions.parse(name))
+    search = Search(s, 0, len(PIG.actions), seeded("tree"), 10)
+    search.run(iterations, 0.0)
+    return [(action, visits) for action, visits, _ in search.tried()]
+
+
+def test_simulations_are_spent_and_the_same_in_both_builds() -> None:
+    assert tried_at_pig(500) == tried_at_pig(500)
+    assert sum(visits for _, visits in tried_at_pig(500)) == 500
+    assert tried_at_pig(500) == [(0, 279), (1, 221)]
+
+
+def test_a_budget_in_seconds_comes_to_an_end() -> None:
+    s = PIG.new(2)
+    s.apply(PIG.actions.parse("roll"))
+    s.apply(PIG.actions.parse("die:6"))
+    assert decide(PIG, s, 0, bot("search:0.01s"), seeded("a")) in s.legal_actions()
+    assert decide(PIG, s, 0, bot("search"), seeded("a"), Budget(seconds=0.01)) in s.legal_actions()
+
+
+def test_search_sees_a_win_in_one() -> None:
+    s = PIG.new(2)
+    s.points[0], s.points[1] = 90, 99
+    s.apply(PIG.actions.parse("roll"))
+    s.apply(PIG.actions.parse("die:6"))
+    s.apply(PIG.actions.parse("roll"))
+    s.apply(PIG.actions.parse("die:6"))
+    assert PIG.actions.name(decide(PIG, s, 0, SearchBot(), seeded("a"))) == "hold"
+
+
+def test_only_whoever_is_asked_decides() -> None:
+    with pytest.raises(ValueError, match="seat 1 has nothing to decide now"):
+        decide(PIG, PIG.new(2), 1, bot("random"), seeded("a"))
+
+
+@pytest.mark.parametrize("name", ["clever", "random:5", "", "greedy:"])
+def test_unknown_bots_are_named(name: str) -> None:
+    with pytest.raises(ValueError, match=f"no bot '{name}'; there are random, greedy, search"):
+        bot(name)
+
+
+@pytest.mark.parametrize("strength", ["", "0", "-5", "much", "0s", "nans", "1e99"])
+def test_strengths_that_are_none(strength: str) -> None:
+    with pytest.raises(ValueError, match=f"'{strength}' is no strength; write search:2000"):
+        bot(f"search:{strength}")

@@ -1,0 +1,77 @@
+"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, and bots ← lab ← cli."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import stammtisch
+
+PACKAGE = Path(stammtisch.__file__).parent
+
+MAY_IMPORT = {
+    "core": set[str](),
+    "games": {"core"},
+    "contract": {"core"},
+    "bots": {"core", "games"},
+    "lab": {"core", "games", "bots"},
+    "table": {"core", "games", "bots"},
+    "web": {"core", "games", "bots", "table"},
+    "terminal": {"core", "games", "bots", "table"},
+    "template": {"core", "games"},
+    "version": set[str](),
+}
+EVERYBODY = {"version"}
+FREE = {"cli", "__main__", "__init__"}  # the doors see the whole house
+ROOT = ("", "game", "__version__")  # what the package itself offers comes from the games
+MODULES = [path.relative_to(PACKAGE) for path in sorted(PACKAGE.rglob("*.py"))]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules of ours that a file names."""
+    for node in ast.walk(ast.parse((PACKAGE / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "stammtisch")
+        elif isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "stammtisch":
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def layer(module: str) -> str:
+    """The part of the house that a module is in: "core" of stammtisch.core.rng."""
+    part = module.split(".")[1] if "." in module else ""
+    return "games" if part in ROOT else part
+
+
+def is_free(path: Path) -> bool:
+    return path.parts[0].removesuffix(".py") in FREE or path.name == "__main__.py"
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if not is_free(path)], ids=str)
+def test_imports_point_one_way(path: Path) -> None:
+    own = path.parts[0].removesuffix(".py")
+    assert own in MAY_IMPORT, f"{own} has no place in the layers; give it one here and in the design"
+    allowed = MAY_IMPORT[own] | EVERYBODY | {own}
+    wrong = sorted(module for module in imported(path) if layer(module) not in allowed)
+    assert not wrong, f"{path} imports {', '.join(wrong)}"
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if path.parts[0] == "games"], ids=str)
+def test_games_do_not_know_each_other(path: Path) -> None:
+    own = ".".join(("stammtisch", *path.parts[:2])).removesuffix(".py") + "."
+    if len(path.parts) == 2:
+        return  # the finder of games, which is no game
+    wrong = [
+        module for module in imported(path) if layer(module) == "games" and not f"{module}.".startswith(own)
+    ]
+    assert not wrong, f"{path} imports {', '.join(wrong)}"
+
+
+def test_the_kit_needs_no_pytest() -> None:
+    for path in MODULES:
+        if path.parts[0] == "contract":
+            tree = ast.parse((PACKAGE / path).read_text(encoding="utf-8"))
+            names = [
+                alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
+            ]
+            assert "pytest" not in names, path
