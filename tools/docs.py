@@ -2,9 +2,11 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT / "src"))
+if "stammtisch" not in sys.modules:
+    sys.path.insert(0, str(ROOT / "src"))
 
 from stammtisch.core.game import Game  # noqa: E402  the package is beside us, not installed
 from stammtisch.core.rules import Rule, rules  # noqa: E402
@@ -17,9 +19,8 @@ HEAD = "<!-- Written by tools/docs.py from rules.toml: change it there. -->"
 def page(title: str, told: list[Rule]) -> str:
     """The rules of a game as a page."""
     lines = [HEAD, f"# {title}: the rules in our own words", ""]
-    lines += (
-        ["**R** marks a ruling: the rulebook is silent there.", ""] if any(r.ruling for r in told) else []
-    )
+    if any(rule.ruling for rule in told):
+        lines += ["**R** marks a ruling: the rulebook is silent there.", ""]
     chapter = ""
     for rule in told:
         if rule.chapter != chapter:
@@ -35,7 +36,7 @@ def pages() -> dict[Path, str]:
     return {FOLDER / f"{game.key}.md": page_of(game) for game in ours}
 
 
-def page_of(game: Game) -> str:  # type: ignore[type-arg]
+def page_of(game: Game[Any]) -> str:
     return page(game.title, rules(game.folder))
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
-sys.path.insert(0, str(SOURCE))
+if "stammtisch" not in sys.modules:
+    sys.path.insert(0, str(SOURCE))
 
 from stammtisch.contract.messages import findings  # noqa: E402  the package is beside us, not installed
 

@@ -25,6 +25,7 @@ from stammtisch.terminal.playing import play as play_on
 from stammtisch.terminal.seating import seated
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
+from stammtisch.web.serve import serve
 
 _ = catalogue("stammtisch.terminal")
 
@@ -55,6 +56,9 @@ force_option = click.option("--force", is_flag=True, help="Replace a file that i
 def main(ctx: click.Context) -> None:
     """A home for modern board games: play, replay, analyse."""
     set_colours(ctx)
+
+
+main.add_command(serve)
 
 
 def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) -> list[str]:

@@ -25,13 +25,12 @@ from stammtisch.contract.legality import (
     refusals_name_a_rule_and_say_why,
 )
 from stammtisch.contract.order import simultaneous_answers_commute
-from stammtisch.contract.readers import records_tell_no_more_than_views
+from stammtisch.contract.readers import records_tell_no_more_than_views, secret_moves_do_not_show
 from stammtisch.contract.records import verbs_do_not_overlap
 from stammtisch.contract.sample import AnyGame
 from stammtisch.contract.secrets import (
     imagined_positions_are_sound,
     refusals_hide_what_others_hold,
-    secret_draws_do_not_show,
     secrets_are_imagined_anew,
     spectators_know_less_than_every_seat,
     views_hide_what_others_hold,
@@ -101,7 +100,7 @@ def test_a_hand_leaked_to_others() -> None:
     game = replace(GAME, facts=leaky)
     catches(views_hide_what_others_hold, game, "seat 0 sees more than it may")
     catches(spectators_know_less_than_every_seat, game, "a spectator sees what seat 0 may not")
-    catches(secret_draws_do_not_show, game, "can tell draw:.* apart")
+    catches(secret_moves_do_not_show, game, "can tell draw:.* apart")
 
 
 def test_a_hand_leaked_and_a_determinization_that_only_copies(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +120,24 @@ def test_a_secret_told_by_a_refusal(exchange: Exchange) -> None:
 
 def test_a_draw_that_everybody_may_read() -> None:
     game = replace(GAME, audience=lambda *_: EVERYONE)
-    catches(records_tell_no_more_than_views, game, "may read 'draw:.*', which it cannot see")
+    catches(records_tell_no_more_than_views, game, r"reads '\* draw:.*, which it cannot see")
+
+
+def test_an_answer_that_shows_while_others_think() -> None:
+    def leaky(s: Inn, seat: int) -> View:
+        return {**text.facts(s, seat), "heavy": [s.served[other] > 2 for other in range(s.seats)]}
+
+    catches(secret_moves_do_not_show, replace(GAME, facts=leaky), "can tell serve:.* and serve:.* apart")
+
+
+def test_an_event_that_others_hear(exchange: Exchange) -> None:
+    class Drawing(table.Drawing):
+        def apply(self, s: Inn, action: i64) -> None:
+            s.tell(table.DREW, s.arg(), action - table.DRAW)
+            super().apply(s, action)
+
+    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
+    catches(secret_moves_do_not_show, GAME, "can hear draw:.* and draw:.* apart")
 
 
 def test_overlapping_numbers() -> None:

@@ -48,16 +48,21 @@ def refusals_name_a_rule_and_say_why(game: AnyGame, sample: Sample) -> None:
     for code, rule in game.reasons.items():
         assert rule in known, f"reason {code} names rule {rule}, which is not in rules.toml"
     for n, spot in enumerate(sample.spots):
-        for seat in range(spot.seats):
+        for seat in (*range(spot.seats), CHANCE):
             for action in tried(game, spot, seat, n):
                 check_refusal(game, spot, seat, action, known)
+
+
+def is_asked(spot: Spot, seat: int) -> bool:
+    """May this seat answer now, or is it chance's turn? A record may hold what chance cannot draw."""
+    return spot.state.actor() == CHANCE if seat == CHANCE else seat in spot.open
 
 
 def tried(game: AnyGame, spot: Spot, seat: int, n: int) -> list[int]:
     """Actions to ask about: those of the decision that is asked, as far as they fit, and any."""
     rng = seeded(f"tried {n}")
     anything = [rng.below(len(game.actions)) for _ in range(5)]
-    if seat not in spot.open:
+    if not is_asked(spot, seat):
         return anything
     asked = spot.state.decision()
     step = 1 + (asked.end - asked.first) // ASKED
@@ -69,7 +74,7 @@ def check_refusal(game: AnyGame, spot: Spot, seat: int, action: int, known: set[
     allowed = game.reason(spot.state, seat, action) is None
     where = f"for {game.actions.name(action)} by seat {seat} {spot}"
     assert allowed == (code == OK), f"check and reason disagree {where}"
-    assert (code == WRONG_SEAT) == (seat not in spot.open), f"the wrong seat is asked {where}"
+    assert (code != WRONG_SEAT) == is_asked(spot, seat), f"the wrong seat is asked {where}"
     for language in [] if allowed else LANGUAGES:
         with speaking(language):
             said = game.reason(spot.state, seat, action)

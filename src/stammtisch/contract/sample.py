@@ -11,7 +11,7 @@ from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE, OVER
 
 SMALL = bool(os.environ.get("STAMMTISCH_SAMPLE"))  # interpreted runs take a smaller sample
-SPOTS = 16 if SMALL else 60
+SPOTS = 24 if SMALL else 160
 GAMES = 1 if SMALL else 2  # a set-up
 LONGEST = 20_000  # moves of a game
 

@@ -5,6 +5,7 @@ reconstruct. It is a file with the same shape and `game = "vienna"` on top, name
 the environment variable STAMMTISCH_DATA.
 """
 
+import json
 import os
 import tomllib
 from collections.abc import Iterator
@@ -30,16 +31,15 @@ def load(package: str) -> Table:
     for path, source in provenance(facts):
         if source not in PROVENANCES:
             raise DataError(f"{path} has the provenance '{source}'; it is one of {', '.join(PROVENANCES)}")
-    correction = overlay(package.rpartition(".")[2])
-    if correction:
+    for correction in overlay(package.rpartition(".")[2]):
         lay_over(facts, correction, "")
     return facts
 
 
-def overlay(game: str) -> Table:
-    """The owner's corrections to a game, or nothing."""
-    found = [facts for facts in overlays() if facts.get("game") == game]
-    return {name: value for facts in found for name, value in facts.items() if name != "game"}
+def overlay(game: str) -> list[Table]:
+    """The owner's corrections to a game, in the order in which they are laid over."""
+    found = [facts for facts in overlays() if facts["game"] == game]
+    return [{name: value for name, value in facts.items() if name != "game"} for facts in found]
 
 
 @cache
@@ -49,8 +49,8 @@ def overlays() -> tuple[Table, ...]:
 
 def digest(game: str) -> str:
     """Names an owner's data in records; "" for the printed data."""
-    correction = overlay(game)
-    return sha256(repr(sorted(correction.items())).encode()).hexdigest()[:12] if correction else ""
+    corrections = json.dumps(overlay(game), sort_keys=True, default=str)
+    return sha256(corrections.encode()).hexdigest()[:12] if overlay(game) else ""
 
 
 def _read(path: Path) -> Table:
@@ -82,24 +82,37 @@ def _laid(now: Any, value: Any, where: str) -> Any:
     if isinstance(now, dict):
         lay_over(now, value, where)
         return now
-    if isinstance(now, list) and now and isinstance(now[0], dict):
-        _lay_entries(now, value, where)
-        return now
+    if isinstance(now, list) and now:
+        return _laid_list(now, value, where)
     return value
 
 
-def _lay_entries(entries: list[Table], corrections: list[Table], where: str) -> None:
-    """Entries of a list are found by their id."""
-    by_id = {entry["id"]: entry for entry in entries}
-    for correction in corrections:
+def _laid_list(now: list[Any], values: list[Any], where: str) -> list[Any]:
+    """Entries with an id are corrected one by one; other lists are replaced by one of the same kind."""
+    for value in values:
+        if type(value) is not type(now[0]):
+            raise DataError(f"'{where}' is a list with {_kind(now[0])} in each place, not {_kind(value)}")
+    if not isinstance(now[0], dict):
+        return values
+    by_id = {entry.get("id"): entry for entry in now}
+    for correction in values:
         key = correction.get("id")
-        if key not in by_id:
-            raise DataError(f"'{where}' has no entry with the id '{key}'; ids are {', '.join(by_id)}")
+        if key is None or key not in by_id:
+            known = ", ".join(str(name) for name in by_id if name is not None) or "not used there"
+            raise DataError(f"'{where}' has no entry with the id '{key}'; ids are {known}")
         lay_over(by_id[key], correction, f"{where}.{key}")
+    return now
 
 
 def _kind(value: object) -> str:
-    kinds = {bool: "true or false", int: "a whole number", str: "a text", list: "a list", dict: "a table"}
+    kinds = {
+        bool: "true or false",
+        int: "a whole number",
+        float: "a number with a point",
+        str: "a text",
+        list: "a list",
+        dict: "a table",
+    }
     return kinds.get(type(value), "something else")
 
 

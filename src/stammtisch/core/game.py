@@ -250,6 +250,10 @@ class Game(Generic[S]):
     def position(self, text: str, seats: int, options: Mapping[str, str] | None = None) -> S:
         """The state of a dumped position; ValueError with the findings of the audit."""
         state = position.restore(self.new(seats, options), text)
-        if findings := self.audit(state):
-            raise ValueError("; ".join(findings))
+        try:
+            findings = self.audit(state) if len(state.scores()) == seats else [_("other seats")]
+        except (IndexError, KeyError):
+            findings = [_("numbers out of bounds")]
+        if findings:
+            raise ValueError(_("this cannot be: {findings}.").format(findings="; ".join(findings)))
         return state

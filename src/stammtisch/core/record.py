@@ -1,6 +1,7 @@
 """A played game as plain lines: a header, then one move a line, chance included."""
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -144,7 +145,7 @@ def undo_point(game: Game[Any], record: Record, seat: int) -> int | None:
         keep -= 1
         before = replay(game, record, keep)
         action = game.actions.parse(record.moves[keep].name)
-        if game.shows(before, action):
+        if game.shows(game.facing(before, seat), action):
             return None
         if len(game.legal(before, seat)) > 1:
             return keep
@@ -172,12 +173,14 @@ def dumps(record: Record, seat: int | None = None) -> str:
 
 def loads(text: str) -> Record:
     """A record from its text; RecordError says in which line it is broken."""
-    lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
     if not lines:
         raise RecordError(1, _("the record is empty; it begins with a line in braces."))
     record = _header(*lines[0])
     for n, line in lines[1:]:
+        if record.result is not None:
+            raise RecordError(n, _("after the result comes nothing."))
         if line.startswith("="):
             record.result = _result(n, line, len(record.seats))
         else:
@@ -191,8 +194,8 @@ def _header(n: int, line: str) -> Record:
         header = json.loads(line)
         record = Record(
             str(header["game"]),
-            int(header["rules"]),
-            [str(name) for name in header["seats"]],
+            _version(header["rules"]),
+            [str(name) for name in _list(header["seats"])],
             {str(name): str(choice) for name, choice in header.get("options", {}).items()},
             str(header.get("seed", "")),
             data=str(header.get("data", "")),
@@ -204,10 +207,22 @@ def _header(n: int, line: str) -> Record:
     return record
 
 
+def _version(value: object) -> int:
+    if type(value) is not int or value < 1:
+        raise ValueError(value)
+    return value
+
+
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return value
+
+
 def _move(n: int, line: str, seats: int) -> Move:
     words = line.split()
-    who = CHANCE if words[0] == "*" else int(words[0]) if words[0].isdigit() else seats
-    if len(words) not in (2, 3) or who >= seats or (len(words) == 3 and words[2][:1] != "@"):
+    who = CHANCE if words[0] == "*" else _seat(words[0], seats)
+    if len(words) not in (2, 3) or who is None or (len(words) == 3 and words[2][:1] != "@"):
         raise RecordError(n, _("a move should read like '0 roll' or '* die:5'."))
     if len(words) == 2:
         return Move(who, words[1])
@@ -216,16 +231,22 @@ def _move(n: int, line: str, seats: int) -> Move:
 
 def _audience(n: int, readers: Iterable[str], seats: int) -> int:
     mask = 0
-    for reader in readers:
-        if reader and (not reader.isdigit() or int(reader) >= seats):
+    for reader in filter(None, readers):
+        seat = _seat(reader, seats)
+        if seat is None:
             raise RecordError(n, _("after @ come the seats that may read the move, like @0,2."))
-        mask |= 1 << int(reader) if reader else 0
+        mask |= 1 << seat
     return mask
+
+
+def _seat(word: str, seats: int) -> int | None:
+    seat = int(word) if re.fullmatch("[0-9]{1,2}", word) else seats
+    return seat if seat < seats else None
 
 
 def _result(n: int, line: str, seats: int) -> list[int]:
     words = line[1:].split()
-    if len(words) != seats or not all(word.lstrip("-").isdigit() for word in words):
+    if len(words) != seats or not all(re.fullmatch("-?[0-9]{1,9}", word) for word in words):
         raise RecordError(n, _("the result should be one number a seat, like '= 100 73'."))
     return [int(word) for word in words]
 

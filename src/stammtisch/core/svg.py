@@ -35,7 +35,8 @@ def seat_mark(seat: int, x: float, y: float, r: float, **attributes: Value) -> s
 
 def _mark(seat: int, x: float, y: float, r: float) -> str:
     if seat == 0:
-        return f"M{number(x - r)} {number(y)}a{r} {r} 0 1 1 {2 * r} 0a{r} {r} 0 1 1 {-2 * r} 0z"
+        arc = f"a{number(r)} {number(r)} 0 1 1"
+        return f"M{number(x - r)} {number(y)}{arc} {number(2 * r)} 0{arc} {number(-2 * r)} 0z"
     corners = MARKS[seat]
     return "M" + "L".join(f"{number(x + r * dx)} {number(y + r * dy)}" for dx, dy in corners) + "z"
 
@@ -63,7 +64,10 @@ MARKS: dict[int, tuple[tuple[float, float], ...]] = {
 
 def number(value: float) -> str:
     """At most two decimals, and none that say nothing."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+    if isinstance(value, int):
+        return str(value)
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def _attribute(name: str, value: Value) -> str:

@@ -2,7 +2,7 @@
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 from typing import Any
 
@@ -17,24 +17,40 @@ GROUP = "stammtisch.games"
 @cache
 def keys() -> tuple[str, ...]:
     """The keys of all games, ours and installed ones."""
-    ours = [module.name for module in iter_modules(__path__) if module.ispkg]
-    return tuple(ours + [plugin.name for plugin in entry_points(group=GROUP)])
+    return tuple(dict.fromkeys((*ours(), *plugins())))
+
+
+def ours() -> list[str]:
+    return [module.name for module in iter_modules(__path__) if module.ispkg]
+
+
+def plugins() -> dict[str, EntryPoint]:
+    return {plugin.name: plugin for plugin in entry_points(group=GROUP)}
 
 
 @cache
 def game(key: str) -> Game[Any]:
     """The game with a key ("carpe_diem" or "carpe-diem"); ValueError names those there are."""
     wanted = key.replace("-", "_")
-    for plugin in entry_points(group=GROUP):
-        if plugin.name == wanted:
-            found: Game[Any] = plugin.load()
-            return found
-    if wanted not in keys():
-        raise ValueError(
-            _("there is no game '{key}'; there are {known}.").format(key=key, known=", ".join(keys()))
-        )
-    ours: Game[Any] = import_module(f"{__name__}.{wanted}").GAME
-    return ours
+    if wanted in ours():
+        found: Game[Any] = import_module(f"{__name__}.{wanted}").GAME
+        return found
+    if wanted in plugins():
+        return joined(plugins()[wanted])
+    known = ", ".join(keys())
+    raise ValueError(_("there is no game '{key}'; there are {known}.").format(key=key, known=known))
+
+
+def joined(plugin: EntryPoint) -> Game[Any]:
+    """The game of a plug-in; ValueError if it cannot be loaded or has another key."""
+    try:
+        found = plugin.load()
+    except (ImportError, AttributeError, ValueError, OSError) as error:
+        sentence = _("the plug-in '{key}' cannot be loaded: {error}")
+        raise ValueError(sentence.format(key=plugin.name, error=error)) from None
+    if not isinstance(found, Game) or found.key != plugin.name:
+        raise ValueError(_("the plug-in '{key}' is not a game with that key.").format(key=plugin.name))
+    return found
 
 
 def games() -> list[Game[Any]]:

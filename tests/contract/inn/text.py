@@ -12,6 +12,7 @@ from contract.inn.table import (
     KEEP,
     NO_WINE,
     NOBODY,
+    NOT_IN_DECK,
     NOT_IN_HAND,
     RESHUFFLED,
     REST,
@@ -91,6 +92,7 @@ def reason(s: Inn, seat: int, action: int, code: int) -> str:
         TOO_DEAR: _("You have only {n} coins.").format(n=s.coins[seat]),
         NOBODY: _("There is nobody else in that place."),
         NO_WINE: _("You have no wine."),
+        NOT_IN_DECK: _("That card is not in the deck."),
         NOT_IN_HAND: _("That card is not in your hand."),
     }
     return said[code]

@@ -1,0 +1,28 @@
+"""Vienna: dice drive along the street of 24 fields, and society compares."""
+
+from pathlib import Path
+
+from stammtisch.core.game import WRONG_SEAT, Game, Option
+from stammtisch.games.vienna import reasons, svg, text, view
+from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.decisions import new
+from stammtisch.games.vienna.scoring import ranking
+
+GAME = Game(
+    key="vienna",
+    title="Vienna",
+    folder=Path(__file__).parent,
+    rules=1,
+    seats=range(3, 6),
+    minutes=(45, 60),
+    actions=CATALOG,
+    reasons={WRONG_SEAT: "V34", **reasons.RULES},
+    start=new,
+    facts=view.facts,
+    audience=view.audience,
+    audit=view.audit,
+    text=text,
+    svg=svg.board,
+    ranking=ranking,
+    options=(Option("final_majority", ("each", "both")),),
+)

@@ -1,0 +1,157 @@
+"""How things are called, and short descriptions of them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from stammtisch.core.words import catalogue, plurals
+from stammtisch.games.vienna.facts import FACTS, FIELD_NAMES, SYMBOLS, numbers
+
+_ = catalogue(__package__)
+ngettext = plurals(__package__)
+
+SIGNS = "●■▲◆✚"
+
+FIELDS: dict[str, dict[str, Any]] = {field["id"]: field for field in FACTS["field"]}
+PERSONS: dict[str, dict[str, int]] = {person["id"]: person for person in FACTS["person"]}
+STARTS: dict[str, dict[str, int]] = {start["id"]: start for start in FACTS["start"]}
+
+
+def field_name(field: str) -> str:
+    return FIELD_NAMES[field]
+
+
+def person_name(person: str) -> str:
+    return {
+        "waeschermaedel": _("Laundress"),
+        "mesner": _("Sexton"),
+        "leutnant": _("Lieutenant"),
+        "kaufmann": _("Merchant"),
+        "pfarrer": _("Priest"),
+        "graefin": _("Countess"),
+        "chorleiter": _("Choirmaster"),
+        "hoflieferant": _("Court supplier"),
+        "hofkaplan": _("Court chaplain"),
+        "buergermeister": _("Mayor"),
+        "kardinal": _("Cardinal"),
+        "erzherzog": _("Archduke"),
+        "kapellmeister": _("Kapellmeister"),
+    }[person]
+
+
+def special_name(card: str) -> str:
+    return {
+        "start_player": _("Clock"),
+        "double_move": _("Double move"),
+        "dice_joker": _("Dice joker"),
+        "more_influence": _("Extra influence"),
+        "extra_die": _("Extra die"),
+    }[card]
+
+
+def special_effect(card: str) -> str:
+    return {
+        "start_player": _("begins the next round"),
+        "double_move": _("one extra turn a round"),
+        "dice_joker": _("dice that show 1 are wild"),
+        "more_influence": _("adds its symbols to yours"),
+        "extra_die": _("the white die, from the next round"),
+    }[card]
+
+
+def symbol_name(symbol: str, n: int) -> str:
+    """The symbol with its number."""
+    return {
+        "citizen": ngettext("{n} citizen", "{n} citizens", n),
+        "cross": ngettext("{n} cross", "{n} crosses", n),
+        "crown": ngettext("{n} crown", "{n} crowns", n),
+    }[symbol].format(n=n)
+
+
+def symbol_plural(symbol: str) -> str:
+    return {"citizen": _("citizens"), "cross": _("crosses"), "crown": _("crowns")}[symbol]
+
+
+def coins(n: int) -> str:
+    return ngettext("{n} coin", "{n} coins", n).format(n=n)
+
+
+def points(n: int) -> str:
+    return ngettext("{n} point", "{n} points", n).format(n=n)
+
+
+def listed(words: Sequence[str]) -> str:
+    """a · a and b · a, b and c"""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def die(word: str) -> str:
+    """A die as an action names it."""
+    return _("white {side}").format(side=word[1:]) if word.startswith("w") else word
+
+
+def dice(word: str) -> str:
+    """Dice as an action names them: `2-w3`."""
+    return listed([die(piece) for piece in word.split("-")])
+
+
+def needs(field: str) -> str:
+    """What dice a field takes."""
+    if field not in FIELDS:
+        return _("any dice")
+    if FIELDS[field].get("pair", False):
+        return _("a pair")
+    return _(" or ").join(map(str, numbers(FIELDS[field])))
+
+
+def symbols_on(card: dict[str, int]) -> str:
+    return listed([symbol_name(symbol, card[symbol]) for symbol in SYMBOLS if card[symbol]])
+
+
+def effect(field: str) -> str:
+    """What a field does, in a clause."""
+    if field not in FIELDS:
+        return _("at once {coins} for each die, whatever it shows").format(
+            coins=coins(FACTS["geheimbund"]["coins_per_die"])
+        )
+    facts = FIELDS[field]
+    clauses = [special_clause(field)]
+    if facts["cost"]:
+        clauses.insert(0, _("pay {coins}").format(coins=coins(facts["cost"])))
+    if facts["coins"]:
+        clauses.append(_("take {coins}").format(coins=coins(facts["coins"])))
+    if facts["vp"]:
+        clauses.append(points(facts["vp"]))
+    return ", ".join(clause for clause in clauses if clause)
+
+
+def special_clause(field: str) -> str:
+    facts = FIELDS[field]
+    kind = facts["effect"]
+    if kind == "special":
+        return _("take the card “{card}”: {effect}").format(
+            card=special_name(facts["card"]), effect=special_effect(facts["card"])
+        )
+    if kind == "compare":
+        return compare_clause(facts)
+    return {
+        "gain": "",
+        "person": _("take an open person card"),
+        "compare_choice": _("compare a symbol of your choice with each neighbour, for points only"),
+        "take_coins": _("take up to {most} coins from one player, or 1 each from two").format(
+            most=facts.get("max_from_one", 0)
+        ),
+        "vp_per_special": _("1 point for each special card you hold then"),
+        "gendarme_then_coin_or_vp": _("at once put the gendarme on a free field, then a coin or a point"),
+        "turn_die": _("at once turn one of your dice to any side"),
+    }[kind]
+
+
+def compare_clause(facts: dict[str, Any]) -> str:
+    return _("compare {symbols} with each neighbour: more {points} and {coins}, as many {tie}").format(
+        symbols=symbol_plural(facts["symbol"]),
+        points=points(facts["majority_vp"]),
+        coins=coins(facts["majority_coins"]),
+        tie=points(facts["tie_vp"]),
+    )

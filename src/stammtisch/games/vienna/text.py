@@ -1,0 +1,204 @@
+"""Every wording."""
+
+from stammtisch.core.game import Line, View
+from stammtisch.core.words import catalogue
+from stammtisch.games.vienna import names as called
+from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SYMBOLS
+from stammtisch.games.vienna.text_board import board as board
+from stammtisch.games.vienna.text_events import event as event
+from stammtisch.games.vienna.text_reasons import reason as reason
+
+_ = catalogue(__package__)
+
+
+def sentence() -> str:
+    return _("Drive through Vienna with your dice, and rise in society before the others do.")
+
+
+def prompt(view: View) -> str:
+    field = called.field_name(view["scoring"]) if view["scoring"] else ""
+    return {
+        "clock": _("The start player is drawn."),
+        "start_card": _("Choose a start card."),
+        "show": _("A person is turned up."),
+        "roll": _("The dice roll."),
+        "turn": _("Place one or two dice on a field, or change dice for a coin."),
+        "double": _("Take another turn at once?"),
+        "gendarme": _("Where does the gendarme stand?"),
+        "coin_or_point": _("A coin or a point?"),
+        "turn_any": _("Turn one of your dice to any side?"),
+        "person": _("{field}: take a person.").format(field=field),
+        "symbol": _("{field}: which symbol do you compare?").format(field=field),
+        "tiergarten": _("{field}: from whom do you take coins?").format(field=field),
+        "": _("The game is over."),
+    }[view["asked"]]
+
+
+def action(view: View, action: int) -> str:
+    """What an action does, in words."""
+    verb = CATALOG.verb(action).name
+    words = CATALOG.words(action)
+    if verb == "place":
+        return place(view, words["dice"], words["field"])
+    if verb in ("turn", "set"):
+        return turning(verb, words)
+    if verb in ("start", "show", "person", "compare"):
+        return choosing(verb, words)
+    if verb in ("clock", "take", "each"):
+        return with_seats(verb, words)
+    return {
+        "roll": _("The die shows {side}").format(side=words.get("side")),
+        "reroll": _("Roll {dice} again for 1 coin").format(dice=called.dice(words.get("dice", ""))),
+        "double": _("Take another turn"),
+        "pass": _("Keep the double move"),
+        "gendarme": _("Put the gendarme on {field}").format(
+            field=called.field_name(words.get("field", ALL_FIELDS[0]))
+        ),
+        "coin": _("Take a coin"),
+        "point": _("Take a point"),
+        "keep": _("Turn no die"),
+        "nothing": _("Take nothing"),
+    }[verb]
+
+
+def place(view: View, dice: str, field: str) -> str:
+    plain = _("Place {dice} on {field}").format(dice=called.dice(dice), field=called.field_name(field))
+    if is_behind(view, field):
+        return _("{action}, going back for 1 coin").format(action=plain)
+    return plain
+
+
+def turning(verb: str, words: dict[str, str]) -> str:
+    die = called.die(words["dice"])
+    if verb == "set":
+        return _("Turn {die} to {side}").format(die=die, side=words["side"])
+    side = int(words["dice"][-1]) + (1 if words["way"] == "up" else -1)
+    return _("Turn {die} to {side} for 1 coin").format(die=die, side=side)
+
+
+def choosing(verb: str, words: dict[str, str]) -> str:
+    if verb == "start":
+        return _("Take the start card with {what}").format(what=start_card(words["card"]))
+    if verb == "compare":
+        return _("Compare {symbols}").format(symbols=called.symbol_plural(words["symbol"]))
+    person = called.person_name(words["person"])
+    if verb == "show":
+        return _("{person} is turned up").format(person=person)
+    return _("Take {person}: {symbols}").format(
+        person=person, symbols=called.symbols_on(called.PERSONS[words["person"]])
+    )
+
+
+def start_card(card: str) -> str:
+    facts = called.STARTS[card]
+    return called.listed([called.symbols_on(facts), called.coins(facts["coins"])])
+
+
+def with_seats(verb: str, words: dict[str, str]) -> str:
+    seats = [sign(int(seat)) for seat in words["seat"].split("-")]
+    if verb == "clock":
+        return _("{seat} begins").format(seat=seats[0])
+    if verb == "each":
+        return _("Take 1 coin each from {seats}").format(seats=called.listed(seats))
+    return _("Take {coins} from {seat}").format(coins=called.coins(int(words["coins"])), seat=seats[0])
+
+
+def sign(seat: int) -> str:
+    """A seat as everybody can see it: its sign and its number."""
+    return f"{called.SIGNS[seat]} {seat + 1}"
+
+
+def is_behind(view: View, field: str) -> bool:
+    """V9 Does a field lie behind the furthest die of whoever looks?"""
+    if view["seat"] < 0 or field not in ROAD_FIELDS:
+        return False
+    furthest = view["players"][view["seat"]]["furthest"]
+    return furthest is not None and ROAD_FIELDS.index(field) <= ROAD_FIELDS.index(furthest)
+
+
+def about(view: View, part: str) -> str:
+    """What a thing on the board is and does."""
+    axis, _colon, piece = part.partition(":")
+    if axis == "field" and piece in ALL_FIELDS:
+        return about_field(view, piece)
+    if axis == "person" and piece in called.PERSONS:
+        return f"{called.person_name(piece)}: {called.symbols_on(called.PERSONS[piece])}."
+    if axis == "card" and piece in called.STARTS:
+        return _("Start card: {what}.").format(what=start_card(piece))
+    if axis == "seat" and piece.isdigit() and int(piece) < view["seats"]:
+        return about_seat(view, int(piece))
+    return about_dice(axis, piece)
+
+
+def about_dice(axis: str, piece: str) -> str:
+    if axis == "dice":
+        return _("A die of yours that shows {side}.").format(side=called.die(piece))
+    if axis == "symbol" and piece in SYMBOLS:
+        return _("Compare your {symbols} with each neighbour's.").format(symbols=called.symbol_plural(piece))
+    return {
+        "way": _("Turn a die by one, up or down, for 1 coin."),
+        "side": _("The side that the die shall show."),
+        "coins": _("How many coins to take."),
+    }.get(axis, "")
+
+
+def about_seat(view: View, seat: int) -> str:
+    player = view["players"][seat]
+    return _("{seat}: {points}, {coins}, {symbols}.").format(
+        seat=sign(seat),
+        points=called.points(player["points"]),
+        coins=called.coins(player["coins"]),
+        symbols=called.listed([called.symbol_name(symbol, player["symbols"][symbol]) for symbol in SYMBOLS]),
+    )
+
+
+def about_field(view: View, field: str) -> str:
+    told = [
+        _("{field}, takes {dice}: {effect}.").format(
+            field=called.field_name(field), dice=called.needs(field), effect=called.effect(field)
+        )
+    ]
+    if field in view["fields"]:
+        told.append(_("Dice of {seat} stand here.").format(seat=sign(view["fields"][field]["seat"])))
+    if field == view["gendarme"]:
+        told.append(_("The gendarme stands here until the round is scored (V29)."))
+    elif field not in view["fields"] and is_behind(view, field):
+        told.append(_("Behind you: 1 coin (V10)."))
+    return " ".join(told)
+
+
+def coach(view: View) -> str:
+    """What this kind of decision is and what is good."""
+    return {
+        "start_card": _("Symbols are compared with your neighbours; coins help you change dice."),
+        "turn": _("Dice only go forward: begin early on the street, and keep good sums for later."),
+        "double": _("Two turns in a row take two fields before anybody can block you."),
+        "gendarme": _("Block the field that the others' dice fit best; it is closed to you too."),
+        "coin_or_point": _("A point counts at the end; a coin changes a die or pays a field."),
+        "turn_any": _("Turn a die to what a free field further on needs."),
+        "person": _("Symbols pay when you have more of them than your neighbours."),
+        "symbol": _("Choose the symbol of which you have more than both neighbours."),
+        "tiergarten": _("Three coins are worth a point at the end."),
+    }.get(view["asked"], "")
+
+
+def sheet(view: View) -> list[Line]:
+    """The score sheet by category, in the order of the tallies."""
+    labels = (
+        _("Start"),
+        _("Fields"),
+        _("Comparisons"),
+        _("Special cards"),
+        _("Final majorities"),
+        _("Coins"),
+    )
+    tallies = [player["tally"] for player in view["players"]]
+    return [Line(label, [tally[n] for tally in tallies]) for n, label in enumerate(labels)]
+
+
+def option(name: str, choice: str) -> str:
+    return {
+        "each": _("Final majorities: 1 point for each neighbour with fewer"),
+        "both": _("Final majorities: 1 point for more than both neighbours"),
+    }[choice]

@@ -1,0 +1,97 @@
+"""The board as text, within 80 columns."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from stammtisch.core.game import View
+from stammtisch.core.words import catalogue
+from stammtisch.games.vienna import names as called
+from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
+
+_ = catalogue(__package__)
+
+LETTERS = {"citizen": "B", "cross": "†", "crown": "♛"}
+HALF = 12
+
+
+def board(view: View, names: Sequence[str]) -> str:
+    fields = [field_line(view, n) for n in range(len(ROAD_FIELDS))]
+    street = [f"{left:<40}{right}".rstrip() for left, right in zip(fields[:HALF], fields[HALF:], strict=True)]
+    seats = [line for seat, name in enumerate(names) for line in seat_lines(view, seat, name)]
+    return "\n".join([*street, *society_lines(view), "", *card_lines(view), "", *seats])
+
+
+def field_line(view: View, n: int) -> str:
+    field = FACTS["field"][n]
+    plate = "=" if field.get("pair", False) else "/".join(map(str, numbers(field)))
+    return f"{field['name'][:18]:<18} {plate:>3} {brings(field):<8}{stands(view, field['id'])}"
+
+
+def brings(field: dict[str, Any]) -> str:
+    """What a field brings, in a few signs: -3c pays coins, 4p makes points."""
+    signs = {
+        "special": {
+            "start_player": _("clock"),
+            "double_move": _("double"),
+            "dice_joker": _("joker"),
+            "more_influence": _("B†♛"),
+            "extra_die": _("die"),
+        }.get(field.get("card", ""), ""),
+        "person": _("person"),
+        "compare": f"{LETTERS.get(field.get('symbol', ''), '')} > =",
+        "compare_choice": "? > =",
+        "take_coins": _("3c/1+1"),
+        "vp_per_special": _("p/card"),
+        "gendarme_then_coin_or_vp": _("guard"),
+        "turn_die": _("turn"),
+    }
+    cost = f"-{field['cost']}c" if field["cost"] else ""
+    coins = f"+{field['coins']}c" if field["coins"] else ""
+    points = f"{field['vp']}p" if field["vp"] else ""
+    return "".join([cost, coins, points, signs.get(field["effect"], "")])
+
+
+def stands(view: View, field: str) -> str:
+    if field == view["gendarme"]:
+        return _("[guard]")
+    if field not in view["fields"]:
+        return ""
+    there = view["fields"][field]
+    return called.SIGNS[there["seat"]] + dice_text(there["dice"], there["white"])
+
+
+def dice_text(dice: Sequence[int], white: int) -> str:
+    return " ".join([*map(str, dice), *([f"w{white}"] if white else [])])
+
+
+def society_lines(view: View) -> list[str]:
+    there = [
+        called.SIGNS[seat] + dice_text(player["society"], player["society_white"])
+        for seat, player in enumerate(view["players"])
+        if player["society"] or player["society_white"]
+    ]
+    return [_("Geheimbund (any dice, 1 coin each): {dice}").format(dice="  ".join(there) or "–")]
+
+
+def card_lines(view: View) -> list[str]:
+    persons = [f"{called.person_name(person)} {signs(called.PERSONS[person])}" for person in view["persons"]]
+    free = [called.special_name(card) for card, seat in view["special"].items() if seat is None]
+    counts = _("Round {round} · supply {supply} coins · pile {pile}").format(**view)
+    lines = [counts, _("Persons: {persons}").format(persons=", ".join(persons) or "–")]
+    return [*lines, _("Free cards: {cards}").format(cards=", ".join(free))] if free else lines
+
+
+def signs(card: dict[str, int]) -> str:
+    return "".join(LETTERS[symbol] * card[symbol] for symbol in SYMBOLS)
+
+
+def seat_lines(view: View, seat: int, name: str) -> list[str]:
+    player = view["players"][seat]
+    symbols = " ".join(f"{LETTERS[symbol]}{player['symbols'][symbol]}" for symbol in SYMBOLS)
+    mark = ">" if view["actor"] == seat else " "
+    points = _("{points} p").format(**player)
+    coins = _("{coins} c").format(**player)
+    dice = dice_text(player["dice"], player["white"]) or "–"
+    line = f"{mark}{called.SIGNS[seat]} {name[:14]:<14} {points:>5} {coins:>5}  {symbols:<12}  {dice}"
+    held = [called.special_name(card) for card in player["special"]]
+    return [line, f"    {', '.join(held)}"] if held else [line]
