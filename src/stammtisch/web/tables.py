@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stammtisch.core import record as records
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, speaking
+from stammtisch.table.entries import AnyEntry, Proposed, TakenBack
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.asking import Asking, asked
 from stammtisch.web.house import Room, Unknown
@@ -104,10 +105,20 @@ async def undo(asking: Asking) -> Response:
     seat = my_seat(asking, room)
     try:
         key = post_key(asking, form)
-        await asking.house.change(room, lambda at: at.table.taking_back(seat), version_of(form), key)
+        await asking.house.change(room, lambda at: taking_back(at, seat), version_of(form), key)
     except Stale as stale:
         return parts(asking, Scene(room, asking.visitor, notice=str(stale)), 409)
     return parts(asking, Scene(room, asking.visitor))
+
+
+def taking_back(room: Room, seat: int) -> list[AnyEntry]:
+    """Undo; who plays several seats in one browser agrees for all of them."""
+    entries = room.table.taking_back(seat)
+    people = {room.members.get(n) for n, sitting in enumerate(room.table.seats) if sitting.is_person}
+    first = entries[0]
+    if isinstance(first, Proposed) and people == {room.members.get(seat)}:
+        return [TakenBack(seat, first.keep)]
+    return entries
 
 
 @asked

@@ -77,6 +77,8 @@ def presented(request: HTTPConnection) -> str:
 
 def ways_of(request: HTTPConnection) -> Ways:
     found = {name: request.cookies.get(name, "") for name in CHOICES}
+    if request.scope["type"] == "websocket":
+        found |= {name: request.query_params.get(name, "") for name in ("language", "layout")}  # as its page
     return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
 
 
