@@ -11,7 +11,7 @@ def hold_from_twenty(view: View) -> str | None:
 
 
 def somebody_has_half(view: View) -> bool:
-    return max(view["scores"]) >= 50
+    return bool(max(view["scores"]) >= 50)
 
 
 CAREFUL = Order("careful", frozenset({"turn"}), lambda: "Roll up to 20.", hold_from_twenty, somebody_has_half)
