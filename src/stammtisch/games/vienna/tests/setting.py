@@ -82,17 +82,17 @@ def give_coins(s: Vienna, seat: int, coins: int) -> None:
 
 
 def hold(s: Vienna, card: str, seat: int) -> None:
-    s.holder[SPECIAL_IDS.index(card)] = seat
+    s.hand_over(SPECIAL_IDS.index(card), seat)
 
 
 def holder(s: Vienna, card: str) -> int:
-    return s.holder[SPECIAL_IDS.index(card)]
+    return s.holder(SPECIAL_IDS.index(card))
 
 
 def stand(s: Vienna, field: str, seat: int, *dice: int) -> None:
     """Put dice on a field as if they had been placed."""
     n = ROAD_FIELDS.index(field)
-    s.standing[n] = sum(side << 4 * place for place, side in enumerate(dice or (1,)))
+    s.stand(n, sum(side << 4 * place for place, side in enumerate(dice or (1,))))
     s.taken |= 1 << n
     s.players[seat].fields |= 1 << n
 
