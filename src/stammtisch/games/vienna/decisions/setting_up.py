@@ -2,7 +2,7 @@
 
 from typing import final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
@@ -195,4 +195,5 @@ def take_from_under(s: Vienna) -> None:
 
 def put_under(s: Vienna, person: i64) -> None:
     """V5 A person that lies open already goes under the pile."""
-    s.under = vec[i64]([*s.under, person])
+    known = vec[i64](list(s.under))
+    s.under = append(known, person)
