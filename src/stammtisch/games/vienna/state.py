@@ -71,6 +71,7 @@ PLACE_IN_ROW: Final = vec[i64]([256**n for n in range(6)])
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+NOTHING_UNDER: Final = vec[i64]([0] * 96)  # room for all persons under the pile
 WHITE_SECOND: Final = 128  # of the byte of a field: the second die is the white one
 WHITE_KIND: Final = 6  # in society: how the white die's side is kept
 
@@ -135,6 +136,7 @@ class Vienna(AgendaState):
     shown: i64  # mask of the open person cards
     pile: i64  # packed multiset of the unknown part of the draw pile
     under: vec[i64]  # the known cards under it, drawn last, in this order
+    under_count: i64
     discards: i64  # packed multiset
 
     def __init__(self) -> None:
@@ -154,7 +156,8 @@ class Vienna(AgendaState):
         self.starts = 0
         self.shown = 0
         self.pile = 0
-        self.under = vec[i64]()
+        self.under = NOTHING_UNDER
+        self.under_count = 0
         self.discards = 0
 
     # dice
@@ -266,6 +269,7 @@ class Vienna(AgendaState):
         self.shown = other.shown
         self.pile = other.pile
         self.under = other.under  # shared: it is replaced, never changed
+        self.under_count = other.under_count
         self.discards = other.discards
 
     def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:

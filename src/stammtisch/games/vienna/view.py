@@ -33,8 +33,8 @@ def facts(s: Vienna, seat: int) -> View:
         "doubled": s.doubled,
         "starts": [card for n, card in enumerate(START_IDS) if s.starts >> n & 1],
         "persons": [person for n, person in enumerate(PERSON_IDS) if s.shown >> n & 1],
-        "pile": total(s.pile) + len(s.under),
-        "under": [PERSON_IDS[person] for person in s.under],
+        "pile": total(s.pile) + s.under_count,
+        "under": [PERSON_IDS[person] for person in known_under(s)],
         "discards": cards(s.discards),
         "players": [player(s, other) for other in range(s.seats)],
         "final_majority": "both" if s.both else "each",
@@ -79,6 +79,10 @@ def scoring(s: Vienna) -> str | None:
     if under & KIND != SCORE:
         return None
     return ROAD_FIELDS[(under >> ARG_SHIFT) - 1]
+
+
+def known_under(s: Vienna) -> list[int]:
+    return list(s.under)[: s.under_count]
 
 
 def held_by(s: Vienna, card: int) -> int | None:
@@ -126,7 +130,7 @@ def audit_coins(s: Vienna) -> list[str]:
 def audit_cards(s: Vienna) -> list[str]:
     findings = []
     for n, person in enumerate(PERSON_IDS):
-        known = list(s.under).count(n)
+        known = known_under(s).count(n)
         heaps = [s.pile, s.discards, *(own.persons for own in s.players)]
         there = known + (s.shown >> n & 1) + sum(count(heap, n) for heap in heaps)
         if there != COPIES[n]:

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
@@ -23,6 +23,7 @@ from stammtisch.games.vienna.state import (
     CHOSE_START,
     LAY_OUT,
     NOBODY,
+    NOTHING_UNDER,
     NOWHERE,
     PERSON_SHOWN,
     PUT_UNDER,
@@ -138,16 +139,17 @@ def kinds_in(heap: i64) -> i64:
 
 def kinds_in_pile(s: Vienna) -> i64:
     kinds = kinds_in(s.pile)
-    for person in s.under:
-        kinds |= 1 << person
+    for place in range(s.under_count):
+        kinds |= 1 << s.under[place]
     return kinds
 
 
 def shuffle_discards(s: Vienna) -> None:
     """V5a Pile, known cards under it and discards become one unknown pile."""
-    for person in s.under:
-        s.pile += ONE[person]
-    s.under = vec[i64]()
+    for place in range(s.under_count):
+        s.pile += ONE[s.under[place]]
+    s.under = NOTHING_UNDER
+    s.under_count = 0
     s.pile += s.discards
     s.discards = 0
     s.tell(SHUFFLED, NOBODY, total(s.pile))
@@ -190,10 +192,16 @@ class PersonShown(Decision[Vienna]):
 
 def take_from_under(s: Vienna) -> None:
     """V5a Cards under the pile are drawn last, in the order in which they came there."""
-    s.under = vec[i64]([s.under[place] for place in range(1, len(s.under))])
+    known = list(s.under)
+    del known[0]
+    known.append(0)
+    s.under = vec[i64](known)
+    s.under_count -= 1
 
 
 def put_under(s: Vienna, person: i64) -> None:
     """V5 A person that lies open already goes under the pile."""
-    known = vec[i64](list(s.under))
-    s.under = append(known, person)
+    known = list(s.under)
+    known[s.under_count] = person
+    s.under = vec[i64](known)
+    s.under_count += 1

@@ -1,14 +1,22 @@
 """V1 to V5a: set-up."""
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from stammtisch.core.state import CHANCE
 from stammtisch.games.vienna import GAME
 from stammtisch.games.vienna.facts import FACTS, PERSON_IDS
 from stammtisch.games.vienna.packed import ONE
-from stammtisch.games.vienna.tests.setting import act, chosen, holder, legal, opening, refusal, run, scoring
+from stammtisch.games.vienna.tests.setting import (
+    act,
+    chosen,
+    holder,
+    know_under,
+    legal,
+    opening,
+    refusal,
+    run,
+    scoring,
+)
 
 
 def test_v1_three_to_five_players() -> None:
@@ -93,11 +101,11 @@ def test_v5_the_44_persons() -> None:
 def test_v5a_cards_under_the_pile_come_last_in_known_order() -> None:
     s = chosen(3)
     s.discards, s.pile = s.pile, 0
-    s.under = vec[i64]([4, 2])
+    know_under(s, 4, 2)
     assert legal(s) == [f"show:{PERSON_IDS[4]}"]
     assert "no such card is next" in refusal(s, f"show:{PERSON_IDS[2]}")
     act(s, f"show:{PERSON_IDS[4]}", f"show:{PERSON_IDS[2]}")
-    assert (len(s.under), s.shown) == (0, 1 << 4 | 1 << 2)
+    assert (s.under_count, s.shown) == (0, 1 << 4 | 1 << 2)
 
 
 def test_v5a_only_cards_of_the_pile_can_be_turned_up() -> None:
@@ -111,10 +119,10 @@ def test_v5a_discards_are_shuffled_in_when_no_new_person_is_in_the_pile() -> Non
     s = act(chosen(3), "show:kardinal")
     kardinal = ONE[PERSON_IDS.index("kardinal")]
     s.pile, s.discards = kardinal, s.pile - kardinal
-    s.under = vec[i64]([PERSON_IDS.index("kardinal")])
+    know_under(s, PERSON_IDS.index("kardinal"))
     s.done()
     run(s)
-    assert (s.discards, len(s.under)) == (0, 0)
+    assert (s.discards, s.under_count) == (0, 0)
     assert {"show:kardinal", "show:mesner"} <= set(legal(s))
 
 
