@@ -28,18 +28,24 @@ def sources(folder: Path) -> list[Path]:
     ]
 
 
-def said_in(modules: list[Path]) -> list[str]:
-    """The messages that modules say, in their order; of plurals the singular."""
+def templates(folder: Path) -> list[Path]:
+    """The pages of a package, which speak too."""
+    return sorted(folder.glob("templates/*.html"))
+
+
+def said_in(speaking: list[Path]) -> list[str]:
+    """The messages that modules and templates say, in their order; of plurals the singular."""
     found = []
-    for path in modules:
-        for _line, message, _comments, _context in extract_from_file("python", path, keywords=KEYWORDS):
+    for path in speaking:
+        method = "jinja2.ext:babel_extract" if path.suffix == ".html" else "python"
+        for _line, message, _comments, _context in extract_from_file(method, path, keywords=KEYWORDS):
             found.append(message if isinstance(message, str) else message[0])
     return list(dict.fromkeys(found))
 
 
 def mentioned_in(folder: Path, modules: list[Path]) -> set[str]:
     """Every text in sources and data: what is looked up by a variable is mentioned somewhere."""
-    texts = set(said_in(modules))
+    texts = set(said_in([*modules, *templates(folder)]))
     for path in modules:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -68,7 +74,7 @@ def catalogue_of(folder: Path, language: str) -> Catalog:
 def findings(folder: Path, others: Sequence[Path] = ()) -> list[str]:
     """What is wrong with the translations of a package, a line each; others may use them too."""
     modules = [*sources(folder), *others]
-    said, mentioned = said_in(modules), mentioned_in(folder, modules)
+    said, mentioned = said_in([*modules, *templates(folder)]), mentioned_in(folder, modules)
     found = []
     for language in LANGUAGES[1:]:
         catalogue = catalogue_of(folder, language)

@@ -2,16 +2,24 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from stammtisch.contract.sample import AnyGame, Sample, Spot, carry_out
-from stammtisch.contract.secrets import may_read
+from stammtisch.contract.secrets import difference, shown
+from stammtisch.core.game import Event
 from stammtisch.core.record import HIDDEN, Move, dumps
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, EVERYONE, SPECTATOR
 
 WORLDS = 6
-After = tuple[Move, Any]
+
+
+class After(NamedTuple):
+    """A move, what it caused, and where it led."""
+
+    move: Move
+    events: list[Event]
+    state: Any
 
 
 def redacted_records_tell_no_secrets(game: AnyGame, sample: Sample) -> None:
@@ -36,13 +44,32 @@ def own_moves_can_be_read(game: AnyGame, sample: Sample) -> None:
 
 
 def records_tell_no_more_than_views(game: AnyGame, sample: Sample) -> None:
-    """Who cannot see which of two moves was made, since it only changes what is hidden, may not read it."""
+    """Who cannot see which of two moves was made, since only hidden things differ, reads the same line."""
     for n, spot in enumerate(sample.spots):
         for one, two in two_moves(game, spot, n):
-            for seat in range(spot.seats):
-                if seat != one[0].seat and may_read(one[0], seat) and may_read(two[0], seat):
-                    secret = differs_in_secret(game, one[1], two[1], seat)
-                    assert not secret, f"seat {seat} may read '{one[0].name}', which it cannot see {spot}"
+            for seat in (seat for seat in range(spot.seats) if seat != one.move.seat):
+                read = one.move.redacted(seat), two.move.redacted(seat)
+                secret = read[0] != read[1] and differs_in_secret(game, one.state, two.state, seat)
+                lines = f"'{read[0]}' or '{read[1]}'"
+                assert not secret, f"seat {seat} reads {lines}, which it cannot see {spot}"
+
+
+def secret_moves_do_not_show(game: AnyGame, sample: Sample) -> None:
+    """Two draws, or two answers while others still think, that a seat may not read look the same to it."""
+    for n, spot in enumerate(sample.spots):
+        if spot.state.actor() == CHANCE or len(spot.open) > 1:
+            for one, two in two_moves(game, spot, n):
+                for seat in (*range(spot.seats), SPECTATOR):
+                    if one.move.redacted(seat) == two.move.redacted(seat):
+                        no_difference(game, spot, seat, one, two)
+
+
+def no_difference(game: AnyGame, spot: Spot, seat: int, one: After, two: After) -> None:
+    moves = f"{one.move.name} and {two.move.name} apart {spot}"
+    seen, told = (shown(game, spot, seat, after.state) for after in (one, two))
+    assert seen == told, f"seat {seat} can tell {moves}: {difference(seen, told)}"
+    heard = [[event for event in after.events if event.heard_by(seat)] for after in (one, two)]
+    assert heard[0] == heard[1], f"seat {seat} can hear {moves}: {heard}"
 
 
 def two_moves(game: AnyGame, spot: Spot, n: int) -> Iterator[tuple[After, After]]:
@@ -58,7 +85,7 @@ def two_moves(game: AnyGame, spot: Spot, n: int) -> Iterator[tuple[After, After]
 
 def after(game: AnyGame, spot: Spot, seat: int, action: int) -> After:
     state = spot.state.clone()
-    return carry_out(game, state, seat, action)[0], state
+    return After(*carry_out(game, state, seat, action), state)
 
 
 def differs_in_secret(game: AnyGame, one: Any, two: Any, seat: int) -> bool:

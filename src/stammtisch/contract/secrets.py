@@ -3,10 +3,9 @@
 import json
 from typing import Any
 
-from stammtisch.contract.sample import AnyGame, Sample, Spot, carry_out
-from stammtisch.core.record import Move
-from stammtisch.core.rng import Rng, seeded
-from stammtisch.core.state import CHANCE, EVERYONE, SPECTATOR
+from stammtisch.contract.sample import AnyGame, Sample, Spot
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import EVERYONE, SPECTATOR
 
 WORLDS = 2  # determinizations a seat and spot
 
@@ -95,30 +94,6 @@ def secrets_are_imagined_anew(game: AnyGame, sample: Sample) -> None:
             if any(game.dump(world) != game.dump(spot.state) for world in other_worlds(game, spot, seat)):
                 return
     raise AssertionError("some moves are secret, yet every determinized position is the true one")
-
-
-def secret_draws_do_not_show(game: AnyGame, sample: Sample) -> None:
-    """Two draws that a seat may not read lead to positions that look the same to it."""
-    for n, spot in enumerate(spot for spot in sample.spots if spot.state.actor() == CHANCE):
-        first, second = two_draws(game, spot, seeded(f"draws {n}"))
-        for seat in (*range(spot.seats), SPECTATOR):
-            if not may_read(first[0], seat) and not may_read(second[0], seat):
-                seen, told = (shown(game, spot, seat, after) for _, after in (first, second))
-                moves = f"{first[0].name} and {second[0].name}"
-                assert seen == told, f"seat {seat} can tell {moves} apart {spot}: {difference(seen, told)}"
-
-
-def two_draws(game: AnyGame, spot: Spot, rng: Rng) -> list[tuple[Move, Any]]:
-    drawn = []
-    for _ in range(2):
-        state = spot.state.clone()
-        move, _events = carry_out(game, state, CHANCE, state.sample(rng))
-        drawn.append((move, state))
-    return drawn
-
-
-def may_read(move: Move, seat: int) -> bool:
-    return move.redacted(seat) == move
 
 
 def difference(seen: str, told: str) -> str:

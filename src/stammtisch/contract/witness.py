@@ -99,6 +99,9 @@ def everything_is_witnessed(game: AnyGame, sample: Sample) -> None:
         there = {name for name, pair in named.items() if pair in seen.pairs}
         missing -= there | {f"verb {verb}" for verb in seen.verbs}
     compare(game, missing, set(named) | wanted_verbs(game))
+    unread = seen.pairs - set(named.values())
+    strange = sorted((name, code) for name, code in unread if code not in (OK, NOT_ASKED))
+    assert not strange, f"decisions give reasons that cannot be read in their `allows`: {strange}"
 
 
 def compare(game: AnyGame, missing: set[str], known: set[str]) -> None:

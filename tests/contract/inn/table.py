@@ -243,7 +243,7 @@ class Round(Decision[Inn]):
             s.ask(COUNTING | AUTOMATIC, 0)
             s.ask(COURSE | AUTOMATIC, 0)
             for seat in range(s.seats):
-                s.ask(WINDOW, (n - seat) % s.seats)
+                s.ask(WINDOW, (n - 1 - seat) % s.seats)
             s.ask(TURN, n % s.seats)
 
 

@@ -87,7 +87,7 @@ def about_dice(s: Vienna, seat: int, words: dict[str, str], code: int) -> str:
 def about_taking(s: Vienna, words: dict[str, str], code: int) -> str:
     if code == reasons.NOT_ANOTHER_PLAYER:
         return _("Coins are taken from other players at this table.")
-    have = [s.players[int(seat)].coins for seat in words["seat"].split("-")]
+    have = [s.players[int(seat)].coins for seat in words["seat"].split("-") if int(seat) < s.seats]
     most = max(field.get("max_from_one", 0) for field in FACTS["field"])
     return _("You may take up to {most}, and only what is there: {have}.").format(
         most=most, have=called.listed([called.coins(n) for n in have])

@@ -1,0 +1,116 @@
+"""The printed facts as tables. [compiled]"""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.data import DataError, load
+
+FACTS: Final = load(__package__)
+
+CHAIRS: Final = 27
+TABLES: Final = 11
+KINDS_OF_CARD: Final = 10
+ACTIONS: Final = 14
+GUESTS: Final = 6
+PERSONALITIES: Final = 16
+
+CARDS_A_TURN: Final = 3
+NIBBLE: Final = 15  # reservation cards are counted in four bits a kind
+TWO_BITS: Final = 3  # action cards in two
+
+SWAP_PERSONALITIES: Final = 0  # action cards; the ten bonus cards follow
+SWAP_GUESTS: Final = 1
+REMOVE_PERSONALITY: Final = 2
+REMOVE_OWN: Final = 3
+FIRST_BONUS: Final = 4
+
+KIND_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["reservation"]]
+ACTION_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["action"]]
+TABLE_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["table"]]
+PERSONALITY_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["personality"]]
+CATEGORIES: Final = ["chair_colour", "table_shape", "table_colour"]
+
+MARKERS: Final[i64] = FACTS["limits"]["markers_of_a_type"]
+DEALT: Final[i64] = FACTS["limits"]["reservations_dealt"]
+DEALT_ACTIONS: Final[i64] = FACTS["limits"]["actions_dealt"]
+OPEN_CARDS: Final[i64] = FACTS["limits"]["open_cards"]
+LAST_VISITOR: Final[i64] = FACTS["limits"]["last_visitor"]
+PHASE_1_END: Final[i64] = FACTS["limits"]["phase_ends"][0]
+PHASE_2_END: Final[i64] = FACTS["limits"]["phase_ends"][1]
+
+
+def _table_of(chair: dict[str, Any]) -> dict[str, Any]:
+    return dict(FACTS["table"][TABLE_IDS.index(chair["table"])])
+
+
+def _fits(chair: dict[str, Any], kind: str) -> bool:
+    """Does a chair match a card?"""
+    table = _table_of(chair)
+    return kind in (chair["colour"], table["shape"], table["colour"])
+
+
+def _mask(bits: list[bool]) -> int:
+    return sum(1 << n for n, bit in enumerate(bits) if bit)
+
+
+def _chairs_like(kind: str) -> int:
+    return _mask([_fits(chair, kind) for chair in FACTS["chair"]])
+
+
+def _chairs_at(table: str) -> int:
+    return _mask([chair["table"] == table for chair in FACTS["chair"]])
+
+
+def _start_chairs(seats: int) -> int:
+    return _mask([seats in chair["start"] for chair in FACTS["chair"]])
+
+
+def _kinds_in(category: str) -> int:
+    return _mask([entry["category"] == category for entry in FACTS["reservation"]])
+
+
+def _bonus_chairs(action: dict[str, Any]) -> int:
+    return _chairs_like(action["where"]) if action["where"] in KIND_IDS else 0
+
+
+MATCH: Final = vec[i64]([_chairs_like(kind) for kind in KIND_IDS])  # chairs of a card
+CATEGORY: Final = bytes([CATEGORIES.index(entry["category"]) for entry in FACTS["reservation"]])
+SAME_CATEGORY: Final = vec[i64]([_kinds_in(entry["category"]) for entry in FACTS["reservation"]])
+COUNT: Final = bytes([entry["count"] for entry in FACTS["reservation"]])
+CARD: Final = vec[i64]([1 << 4 * kind for kind in range(KINDS_OF_CARD)])  # one card in a count
+ALL_CARDS: Final[i64] = sum(entry["count"] << 4 * kind for kind, entry in enumerate(FACTS["reservation"]))
+
+CHAIRS_AT: Final = vec[i64]([_chairs_at(table) for table in TABLE_IDS])
+TABLE_OF: Final = bytes([TABLE_IDS.index(chair["table"]) for chair in FACTS["chair"]])
+START_CHAIRS: Final = vec[i64]([_start_chairs(seats) for seats in range(5)])
+ALL_CHAIRS: Final = (1 << CHAIRS) - 1
+
+ACTION_COUNT: Final = bytes([entry["count"] for entry in FACTS["action"]])
+ALL_ACTIONS: Final[i64] = sum(entry["count"] << 2 * kind for kind, entry in enumerate(FACTS["action"]))
+BONUS: Final = bytes([entry["points"] for entry in FACTS["action"]])
+BONUS_CHAIRS: Final = vec[i64]([_bonus_chairs(entry) for entry in FACTS["action"]])  # 0: two at a table
+FOR_GUESTS: Final = bytes([entry["who"] == "guest" for entry in FACTS["action"]])
+
+GUEST_POINTS: Final = bytes([entry["placement"] for entry in FACTS["guest"]])
+MULTIPLIER: Final = bytes([entry["multiplier"] for entry in FACTS["guest"]])
+PERSONALITY_POINTS: Final = bytes([entry["placement"] for entry in FACTS["personality"]])
+VIP: Final = vec[i64]([entry["vip"] for entry in FACTS["personality"]])
+
+# two different chairs, the lower first
+PAIR_LOW: Final = bytes([low for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
+PAIR_HIGH: Final = bytes([high for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
+
+
+def check() -> None:
+    """What the counting relies on; an owner's overlay must keep to it."""
+    for kind, mask in zip(KIND_IDS, MATCH, strict=True):
+        chairs = int(mask).bit_count()
+        if chairs >= MARKERS:
+            raise DataError(f"'{kind}' matches {chairs} chairs; there are markers for {MARKERS - 1}")
+    if max(COUNT) > NIBBLE or max(ACTION_COUNT) > TWO_BITS:
+        raise DataError(f"at most {NIBBLE} reservation cards and {TWO_BITS} action cards can be of one kind")
+
+
+check()

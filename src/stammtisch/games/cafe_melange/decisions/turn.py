@@ -1,0 +1,297 @@
+"""A turn: play one to three cards, or draw; M6 to M15 and M21 to M24. [compiled]"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.state import OK
+from stammtisch.games.cafe_melange.counting import action_count, card_count
+from stammtisch.games.cafe_melange.data import (
+    BONUS,
+    CARD,
+    CARDS_A_TURN,
+    FIRST_BONUS,
+    KINDS_OF_CARD,
+    REMOVE_PERSONALITY,
+)
+from stammtisch.games.cafe_melange.decisions.action_cards import (
+    action_refusal,
+    lay_action,
+)
+from stammtisch.games.cafe_melange.decisions.drawing import (
+    begin_drawing,
+    can_draw,
+    draw_refusal,
+    end_turn,
+    fill_draws,
+)
+from stammtisch.games.cafe_melange.decisions.rows import fitting, lay, refusal
+from stammtisch.games.cafe_melange.ids import ACT, JOKER, PASS, PLAY, STOP, SWAP
+from stammtisch.games.cafe_melange.numbers import (
+    ALL_IN_SIGHT,
+    DRAW_LATER,
+    EXCHANGED,
+    FOR_BONUS,
+    LIFTED,
+    NEXT,
+    NO_ACTION_CARD,
+    NOT_AGAIN,
+    NOT_FOUND,
+    NOT_IN_HAND,
+    NOT_PAID,
+    NOT_TWO,
+    NOTHING_PLAYED,
+    PASSED,
+    PLAYED,
+    ROW_NAMES,
+    SAME_CARD,
+    SCORED_BONUS,
+    SETTLE,
+    SOURCES,
+    STILL_POSSIBLE,
+    TOO_MANY_CARDS,
+    TURN,
+    WISHED,
+)
+from stammtisch.games.cafe_melange.state import KINDS, Cafe
+
+TWO_OR_MORE: Final = 0xEEEEEEEEEE  # what a count of one leaves empty, kind by kind
+PLAYED_CARDS: Final = 3  # in the frame: cards played,
+ACTED: Final = 4  # whether one was an action card,
+NOT_AGAIN_SHIFT: Final = 3  # and above that the kinds that a joker did not find
+
+
+@final
+class Turn(Decision[Cafe]):
+    """M6 Play a card or stop, M7 or draw three."""
+
+    def allows(self, s: Cafe, action: i64) -> i64:
+        if action < JOKER:
+            return play_refusal(s, (action - PLAY) // ROW_NAMES, (action - PLAY) % ROW_NAMES)
+        if action < SWAP:
+            return joker_refusal(s, action - JOKER)
+        if action < STOP:
+            return card_refusal(s, action)
+        if action == STOP:
+            return OK if s.arg() & PLAYED_CARDS else NOTHING_PLAYED
+        if action == PASS:
+            return STILL_POSSIBLE if something_possible(s) else OK
+        return DRAW_LATER if s.arg() & PLAYED_CARDS else draw_refusal(s, action)
+
+    def fill(self, s: Cafe, out: vec[i64]) -> i64:
+        n = fill_rows(s, out)
+        n = fill_action_cards(s, out, n)
+        if s.arg() & PLAYED_CARDS:
+            out[n] = STOP
+            return n + 1
+        n = fill_draws(s, out, n, 0)
+        if n == 0:
+            out[0] = PASS
+            return 1
+        return n
+
+    def apply(self, s: Cafe, action: i64) -> None:
+        seat = s.actor()
+        if action != PASS:
+            s.passes = 0
+        if action < JOKER:
+            play(s, seat, (action - PLAY) // ROW_NAMES, (action - PLAY) % ROW_NAMES)
+        elif action < SWAP:
+            wish(s, seat, action - JOKER)
+        elif action < ACT:
+            swap(s, seat, (action - SWAP) // KINDS_OF_CARD, (action - SWAP) % KINDS_OF_CARD)
+        elif action < STOP:
+            act(s, seat, action - ACT + REMOVE_PERSONALITY)
+        elif action == STOP:
+            end_turn(s, seat)
+        elif action == PASS:
+            pass_on(s, seat)
+        else:
+            begin_drawing(s, seat, action)
+
+
+def play_refusal(s: Cafe, kind: i64, name: i64) -> i64:
+    if card_count(s.hand[s.actor()], kind) == 0:
+        return NOT_IN_HAND
+    return refusal(s, s.row_named(s.actor(), name), kind)
+
+
+def joker_refusal(s: Cafe, joker: i64) -> i64:
+    """M15 Two identical cards as another."""
+    pair = joker // (KINDS_OF_CARD * ROW_NAMES)
+    wanted = joker // ROW_NAMES % KINDS_OF_CARD
+    if card_count(s.hand[s.actor()], pair) < 2:
+        return NOT_TWO
+    if s.arg() & PLAYED_CARDS > CARDS_A_TURN - 2:
+        return TOO_MANY_CARDS
+    why_not = refusal(s, s.row_named(s.actor(), joker % ROW_NAMES), wanted)
+    if why_not != OK:
+        return why_not
+    if wanted == pair:
+        return SAME_CARD
+    if s.arg() >> NOT_AGAIN_SHIFT >> wanted & 1:
+        return NOT_AGAIN
+    return OK if may_be_wished(s, wanted) else ALL_IN_SIGHT
+
+
+def may_be_wished(s: Cafe, kind: i64) -> bool:
+    """M15 A copy lies in the discards or is unseen."""
+    return card_count(s.discards, kind) > 0 or s.unseen(s.actor(), kind) > 0
+
+
+def card_refusal(s: Cafe, action: i64) -> i64:
+    """An action card, M6 and M21 to M24."""
+    acted = s.arg() & ACTED != 0
+    if action >= ACT:
+        return action_refusal(s, s.actor(), action - ACT + REMOVE_PERSONALITY, acted)
+    card = (action - SWAP) // KINDS_OF_CARD
+    if action_count(s.actions[s.actor()], card) == 0:
+        return NO_ACTION_CARD
+    if card_count(s.hand[s.actor()], (action - SWAP) % KINDS_OF_CARD) == 0:
+        return NOT_PAID
+    if s.arg() & PLAYED_CARDS > CARDS_A_TURN - 2:
+        return TOO_MANY_CARDS
+    return action_refusal(s, s.actor(), card, acted)
+
+
+def something_possible(s: Cafe) -> bool:
+    """M25c Can the player play or draw, or stop?"""
+    possible = s.arg() & PLAYED_CARDS != 0 or can_draw(s, 0)
+    for action in range(PLAY, STOP):
+        possible = possible or KINDS[TURN].allows(s, action) == OK
+    return possible
+
+
+def fill_rows(s: Cafe, out: vec[i64]) -> i64:
+    """Plays and jokers, row by row from the cards that fit it."""
+    hand = s.hand[s.actor()]
+    placeable = s.placeable()
+    jokers = wishable(s) if s.arg() & PLAYED_CARDS <= CARDS_A_TURN - 2 and has_two_alike(hand) else 0
+    n: i64 = 0
+    for name in range(ROW_NAMES):
+        fits = fitting(s, s.row_named(s.actor(), name), placeable)
+        for kind in range(KINDS_OF_CARD):
+            count = card_count(hand, kind)
+            if count > 0 and fits >> kind & 1:
+                out[n] = PLAY + kind * ROW_NAMES + name
+                n += 1
+            if count > 1 and jokers != 0:
+                n = fill_jokers(out, n, kind, fits & jokers & ~(1 << kind), name)
+    return n
+
+
+def fill_jokers(out: vec[i64], n: i64, pair: i64, wanted: i64, name: i64) -> i64:
+    for kind in range(KINDS_OF_CARD):
+        if wanted >> kind & 1:
+            out[n] = JOKER + (pair * KINDS_OF_CARD + kind) * ROW_NAMES + name
+            n += 1
+    return n
+
+
+def has_two_alike(hand: i64) -> bool:
+    return hand & TWO_OR_MORE != 0
+
+
+def wishable(s: Cafe) -> i64:
+    """M15 The cards that a joker may stand for now."""
+    kinds: i64 = 0
+    for kind in range(KINDS_OF_CARD):
+        if may_be_wished(s, kind):
+            kinds |= 1 << kind
+    return kinds & ~(s.arg() >> NOT_AGAIN_SHIFT)
+
+
+def fill_action_cards(s: Cafe, out: vec[i64], n: i64) -> i64:
+    if s.actions[s.actor()] == 0 or s.arg() & ACTED:
+        return n
+    for action in range(SWAP, STOP):
+        if card_refusal(s, action) == OK:
+            out[n] = action
+            n += 1
+    return n
+
+
+def spend(s: Cafe, seat: i64, kind: i64) -> None:
+    """A card leaves the hand; one that was shown, if any was."""
+    s.hand[seat] -= CARD[kind]
+    if card_count(s.shown[seat], kind) > 0:
+        s.shown[seat] -= CARD[kind]
+
+
+def count_cards(s: Cafe, seat: i64, more: i64) -> None:
+    """M6 After three cards the turn ends."""
+    turn = s.arg() + more
+    if turn & PLAYED_CARDS == CARDS_A_TURN:
+        end_turn(s, seat)
+    else:
+        s.ask_instead(TURN, seat, turn)
+
+
+def play(s: Cafe, seat: i64, kind: i64, name: i64) -> None:
+    spend(s, seat, kind)
+    count_cards(s, seat, 1)
+    play_for(s, seat, kind, s.row_named(seat, name))
+
+
+def play_for(s: Cafe, seat: i64, kind: i64, row: i64) -> None:
+    """M9 A card joins a row, and M16 may follow."""
+    lay(s, row, kind)
+    s.tell(PLAYED, seat, kind, row)
+    s.ask(SETTLE | AUTOMATIC, seat, row)
+
+
+def wish(s: Cafe, seat: i64, joker: i64) -> None:
+    """M15 The wanted card comes from the discards, else from the pile, if it is there."""
+    pair = joker // (KINDS_OF_CARD * ROW_NAMES)
+    wanted = joker // ROW_NAMES % KINDS_OF_CARD
+    if card_count(s.discards, wanted) > 0:
+        s.discards -= CARD[wanted]
+    elif card_count(s.pile, wanted) > 0:
+        s.pile -= CARD[wanted]
+    else:
+        not_found(s, seat, pair, wanted)
+        return
+    s.tell(WISHED, seat, pair, wanted)
+    for _copy in range(2):
+        spend(s, seat, pair)
+        s.discards += CARD[pair]
+    count_cards(s, seat, 2)
+    play_for(s, seat, wanted, s.row_named(seat, joker % ROW_NAMES))
+
+
+def not_found(s: Cafe, seat: i64, pair: i64, wanted: i64) -> None:
+    """M15 All have seen the two cards, and that the pile holds none of that kind."""
+    s.tell(NOT_FOUND, seat, pair, wanted)
+    while card_count(s.shown[seat], pair) < 2:
+        s.shown[seat] += CARD[pair]
+    s.lacking |= 1 << wanted
+    s.ask_instead(TURN, seat, s.arg() | 1 << NOT_AGAIN_SHIFT << wanted)
+
+
+def swap(s: Cafe, seat: i64, card: i64, kind: i64) -> None:
+    """M22 A further card pays; both count."""
+    spend(s, seat, kind)
+    s.discards += CARD[kind]
+    lay_action(s, seat, card)
+    count_cards(s, seat, 2 | ACTED)
+    s.ask(EXCHANGED, seat, card)
+
+
+def act(s: Cafe, seat: i64, card: i64) -> None:
+    """M23 Remove a marker, or M24 score a bonus."""
+    lay_action(s, seat, card)
+    count_cards(s, seat, 1 | ACTED)
+    if card < FIRST_BONUS:
+        s.ask(LIFTED, seat, card)
+    else:
+        s.tally[seat * SOURCES + FOR_BONUS] += BONUS[card]
+        s.tell(SCORED_BONUS, seat, card, BONUS[card])
+
+
+def pass_on(s: Cafe, seat: i64) -> None:
+    """M25c Nothing can be played or drawn."""
+    s.passes += 1
+    s.tell(PASSED, seat)
+    s.ask_instead(NEXT | AUTOMATIC, seat)

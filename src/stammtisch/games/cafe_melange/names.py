@@ -1,0 +1,135 @@
+"""What things are called, in the language spoken now."""
+
+from collections.abc import Iterable
+
+from stammtisch.core.game import View
+from stammtisch.core.words import catalogue
+from stammtisch.games.cafe_melange.data import FACTS
+
+_ = catalogue(__package__)
+
+PERSONALITY = {entry["id"]: entry for entry in FACTS["personality"]}
+TABLE = {entry["id"]: entry for entry in FACTS["table"]}
+ACTION = {entry["id"]: entry for entry in FACTS["action"]}
+GUEST = {int(entry["id"]): entry for entry in FACTS["guest"]}
+
+
+def kind(card: str) -> str:
+    """A reservation card."""
+    return {
+        "purple": _("purple chair"),
+        "orange": _("orange chair"),
+        "turquoise": _("turquoise chair"),
+        "olive": _("olive chair"),
+        "rectangular": _("rectangular table"),
+        "square": _("square table"),
+        "round": _("round table"),
+        "grey": _("grey table"),
+        "brown": _("brown table"),
+        "white": _("white table"),
+    }[card]
+
+
+def kinds(cards: Iterable[str]) -> str:
+    return ", ".join(kind(card) for card in cards)
+
+
+def counted(cards: dict[str, int]) -> str:
+    """2 purple chair, round table."""
+    return ", ".join(kind(card) if n == 1 else f"{n}× {kind(card)}" for card, n in cards.items())
+
+
+def category(name: str) -> str:
+    return {
+        "chair_colour": _("chair colour"),
+        "table_shape": _("table shape"),
+        "table_colour": _("table colour"),
+    }[name]
+
+
+def markers(row: str) -> str:
+    """The markers of a row."""
+    return {
+        "cube": _("cubes"),
+        "octagon": _("octagons"),
+        "cylinder": _("cylinders"),
+        "white": _("white markers"),
+        "grey": _("grey markers"),
+    }[row]
+
+
+def colour(name: str) -> str:
+    return {"green": _("green"), "red": _("red"), "blue": _("blue"), "yellow": _("yellow")}[name]
+
+
+def action_card(card: str) -> str:
+    """An action card in a few words."""
+    return {
+        "swap_personalities": _("swap two personalities"),
+        "swap_own_guests": _("swap two own guests"),
+        "remove_personality_marker": _("remove a personality's marker"),
+        "remove_own_marker": _("remove an own marker"),
+        "pers_purple": _("a personality on a purple chair"),
+        "pers_orange": _("a personality on an orange chair"),
+        "pers_square": _("a personality at a square table"),
+        "pers_brown": _("a personality at a brown table"),
+        "pers_pair": _("two personalities at one table"),
+        "guest_turquoise": _("an own guest on a turquoise chair"),
+        "guest_olive": _("an own guest on an olive chair"),
+        "guest_round": _("an own guest at a round table"),
+        "guest_grey": _("an own guest at a grey table"),
+        "guest_pair": _("two own guests at one table"),
+    }[card]
+
+
+def personality(key: str) -> str:
+    return str(PERSONALITY[key]["name"])
+
+
+def surname(key: str) -> str:
+    """Short, yet telling the two Mahlers apart."""
+    first, last = personality(key).split(" ")
+    return f"{first[0]}. {last}" if key.endswith("_mahler") else last
+
+
+def table(key: str) -> str:
+    return {
+        "sq_brown_a": _("the square brown table by the door"),
+        "sq_brown_b": _("the square brown table in the corner"),
+        "sq_grey": _("the square grey table"),
+        "sq_white": _("the square white table"),
+        "re_brown": _("the rectangular brown table"),
+        "re_grey_a": _("the rectangular grey table by the window"),
+        "re_grey_b": _("the rectangular grey table by the wall"),
+        "re_white": _("the rectangular white table"),
+        "ro_brown": _("the round brown table"),
+        "ro_grey": _("the round grey table"),
+        "ro_white": _("the round white table"),
+    }[key]
+
+
+def guest(number: int) -> str:
+    """A guest by what it brings."""
+    printed = GUEST[number]
+    return _("guest {n} (+{points}, VIP ×{times})").format(
+        n=number, points=printed["placement"], times=printed["multiplier"]
+    )
+
+
+def row_of(view: View, row: str, owner: int, names: list[str] | None = None) -> str:
+    """A row as its reader calls it: Freud (white), your cubes, Bob's cubes."""
+    if owner < 0:
+        return personality_row(view, row)
+    if owner == view["seat"]:
+        return _("your {markers}").format(markers=markers(row))
+    whose = names[owner] if names else colour(view["colours"][owner])
+    return f"{whose}: {markers(row)}"
+
+
+def personality_row(view: View, row: str) -> str:
+    who = next(slip["personality"] for slip in view["rows"] if slip["row"] == row and slip["owner"] < 0)
+    return f"{personality(who)} ({markers(row)})" if who else markers(row)
+
+
+def numbers(chairs: Iterable[int]) -> str:
+    return ", ".join(str(number) for number in chairs)

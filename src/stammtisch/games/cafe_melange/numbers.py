@@ -1,0 +1,95 @@
+"""Numbers with names: kinds of decisions, events, rows, reasons. [compiled]"""
+
+from typing import Final
+
+TURN: Final = 0  # kinds of decisions
+DRAW_ONE: Final = 1
+GUEST: Final = 2
+EXCHANGED: Final = 3
+LIFTED: Final = 4
+STARTER: Final = 5  # chance
+DEALT_CARD: Final = 6
+DEALT_ACTION: Final = 7
+OPENED: Final = 8
+FIRST_CARD: Final = 9
+SEATED_AT_START: Final = 10
+REVEALED: Final = 11
+DEALING: Final = 12  # automatic
+SEATING: Final = 13
+SETTLE: Final = 14
+ARRIVE: Final = 15
+DRAWING: Final = 16
+REFILL: Final = 17
+NEXT: Final = 18
+
+STARTS: Final = 0  # events
+PLAYED: Final = 1
+WISHED: Final = 2
+NOT_FOUND: Final = 3
+GUEST_SITS: Final = 4
+PERSONALITY_SITS: Final = 5
+VOID: Final = 6
+CLOSED: Final = 7
+SWAPPED: Final = 8
+REMOVED: Final = 9
+SCORED_BONUS: Final = 10
+TOOK: Final = 11
+DREW: Final = 12
+DREW_ACTION: Final = 13
+OPENS: Final = 14
+SWEPT: Final = 15
+SHUFFLED: Final = 16
+COMES: Final = 17
+RESERVES: Final = 18
+UNFIT: Final = 19
+PASSED: Final = 20
+LAST_ROUND: Final = 21
+VIP_POINTS: Final = 22
+DRAWS: Final = 23
+DRAWS_ACTION: Final = 24
+
+TYPES: Final = 3  # cube, octagon, cylinder
+ROW_NAMES: Final = 5  # these, white and grey, as a player names rows
+WHITE: Final = 12  # rows: three a seat, then the personalities'
+GREY: Final = 13
+ROWS: Final = 14
+GUEST_TILE: Final = 17  # who sits: 0 nobody, 1 to 16 a personality, then the guests
+
+FOR_GUESTS_SEATED: Final = 0  # what points were scored for
+FOR_PERSONALITIES: Final = 1
+FOR_BONUS: Final = 2
+FOR_VIPS: Final = 3
+SOURCES: Final = 4
+
+NOT_IN_HAND: Final = 2  # reasons
+TOO_MANY_CARDS: Final = 3
+NO_SUCH_TYPE: Final = 4
+NO_CHAIR: Final = 5
+NONE_LEFT: Final = 6
+NO_ROW: Final = 7
+CATEGORY_TAKEN: Final = 8
+PAIR_TAKEN: Final = 9
+ALL_CLOSED: Final = 10
+NOT_TWO: Final = 11
+SAME_CARD: Final = 12
+ALL_IN_SIGHT: Final = 13
+NOT_AGAIN: Final = 14
+ROWS_FOR_ALL_GUESTS: Final = 15
+NO_ACTION_CARD: Final = 16
+SECOND_ACTION: Final = 17
+PHASE_USED: Final = 18
+NOT_PAID: Final = 19
+NO_TWO_TO_SWAP: Final = 20
+NO_MARKER: Final = 21
+UNMET: Final = 22
+NOTHING_PLAYED: Final = 23
+STILL_POSSIBLE: Final = 24
+DRAW_LATER: Final = 25
+NOT_OPEN: Final = 26
+PILE_EMPTY: Final = 27
+ACTIONS_EMPTY: Final = 28
+ONE_ACTION_DRAWN: Final = 29
+NOT_THOSE_TWO: Final = 30
+NOT_THERE: Final = 31
+ALREADY_SITS: Final = 32
+NOT_LEFT: Final = 33

@@ -1,0 +1,148 @@
+"""What happened, for the log."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.game import Event
+from stammtisch.core.words import catalogue
+from stammtisch.games.cafe_melange import names as called
+from stammtisch.games.cafe_melange.actions import OWN_ROWS
+from stammtisch.games.cafe_melange.data import ACTION_IDS, CHAIRS, KIND_IDS, PERSONALITY_IDS
+from stammtisch.games.cafe_melange.numbers import (
+    CLOSED,
+    COMES,
+    DRAWS,
+    DRAWS_ACTION,
+    DREW,
+    DREW_ACTION,
+    GUEST_SITS,
+    LAST_ROUND,
+    NOT_FOUND,
+    OPENS,
+    PASSED,
+    PERSONALITY_SITS,
+    PLAYED,
+    REMOVED,
+    RESERVES,
+    SCORED_BONUS,
+    SHUFFLED,
+    STARTS,
+    SWAPPED,
+    SWEPT,
+    TOOK,
+    TYPES,
+    UNFIT,
+    VIP_POINTS,
+    VOID,
+    WHITE,
+    WISHED,
+)
+
+_ = catalogue(__package__)
+
+
+def event(event: Event, names: Sequence[str]) -> str:
+    """One sentence."""
+    name = names[event.seat] if 0 <= event.seat < len(names) else ""
+    about_cards = cards(event) or seating(event, names) or table(event)
+    said = filled(about_cards, name=name, a=str(event.a), b=str(event.b))
+    return said[0].upper() + said[1:]
+
+
+def cards(event: Event) -> str:
+    """Cards played and drawn."""
+    if event.what == PLAYED:
+        said = _("{name} plays {card} for {row}.")
+        return filled(said, card=kind(event.a), row=row(event.b))
+    if event.what in (WISHED, NOT_FOUND):
+        said = {
+            WISHED: _("{name} plays two {pair} as a joker for {card}."),
+            NOT_FOUND: _("{name} shows two {pair} and searches for {card} in vain."),
+        }[event.what]
+        return filled(said, pair=kind(event.a), card=kind(event.b))
+    if event.what in (DREW, TOOK, OPENS, UNFIT):
+        said = {
+            DREW: _("{name} draws {card}."),
+            TOOK: _("{name} takes the open card {card}."),
+            OPENS: _("Turned up: {card}."),
+            UNFIT: _("{card} cannot be a first card now and is discarded."),
+        }[event.what]
+        return filled(said, card=kind(event.a))
+    if event.what in (DREW_ACTION, SCORED_BONUS):
+        said = {
+            DREW_ACTION: _("{name} draws the action card “{card}”."),
+            SCORED_BONUS: _("{name} plays the bonus card “{card}”: +{b}."),
+        }[event.what]
+        return filled(said, card=called.action_card(ACTION_IDS[event.a]))
+    return ""
+
+
+def seating(event: Event, names: Sequence[str]) -> str:
+    """Visitors, rows and chairs."""
+    if event.what == GUEST_SITS:
+        said = _("{name} seats guest {guest} on chair {chair}: +{b}.")
+        return filled(said, guest=str((event.a & 255) + 1), chair=str((event.a >> 8) + 1))
+    if event.what == PERSONALITY_SITS:
+        return personality_sits(event)
+    if event.what in (COMES, RESERVES):
+        return arriving(event)
+    if event.what == VOID:
+        return filled(_("No chair is left for {row}; its cards are discarded."), row=owned(event.a, names))
+    if event.what == REMOVED:
+        said = _("{name} takes one of {row} off chair {chair}.")
+        return filled(said, row=row(event.a), chair=str(event.b + 1))
+    if event.what == SWAPPED:
+        said = _("{name} lets the visitors on chairs {low} and {high} change places.")
+        return filled(said, low=str(event.a + 1), high=str(event.b + 1))
+    if event.what == CLOSED:
+        closed = called.numbers(number + 1 for number in range(CHAIRS) if event.a >> number & 1)
+        return filled(_("Chairs {chairs} are closed to other markers."), chairs=closed)
+    return ""
+
+
+def arriving(event: Event) -> str:
+    if event.what == COMES:
+        who = called.personality(PERSONALITY_IDS[event.a])
+        return filled(_("{who} comes in, with {row}."), who=who, row=row(event.b))
+    return filled(_("{card}: the first wish for {row}."), card=kind(event.a), row=row(event.b))
+
+
+def personality_sits(event: Event) -> str:
+    who = called.personality(PERSONALITY_IDS[event.a & 255])
+    scored = _("{name} scores {b}.") if event.b else ""
+    said = filled(_("{who} sits on chair {chair}."), who=who, chair=str((event.a >> 8) + 1))
+    return f"{said} {scored}".strip()
+
+
+def table(event: Event) -> str:
+    """The course of the game."""
+    return {
+        STARTS: _("{name} starts."),
+        DRAWS: _("{name} draws a reservation card."),
+        DRAWS_ACTION: _("{name} draws an action card."),
+        SWEPT: _("The four open cards are of one category and are replaced."),
+        SHUFFLED: _("The discards become the new pile."),
+        PASSED: _("{name} passes."),
+        LAST_ROUND: _("The 21st visitor sits: this is the last round."),
+        VIP_POINTS: _("{name} scores {a} for VIPs at the table."),
+    }[event.what]
+
+
+def filled(said: str, **places: str) -> str:
+    """Fill in some places and leave the others for later."""
+    for place, word in places.items():
+        said = said.replace("{" + place + "}", word)
+    return said
+
+
+def kind(number: int) -> str:
+    return called.kind(KIND_IDS[number])
+
+
+def row(number: int) -> str:
+    if number >= WHITE:
+        return called.markers("white" if number == WHITE else "grey")
+    return called.markers(OWN_ROWS[number % TYPES])
+
+
+def owned(number: int, names: Sequence[str]) -> str:
+    return row(number) if number >= WHITE else f"{names[number // TYPES]}: {row(number)}"

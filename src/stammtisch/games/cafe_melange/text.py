@@ -1,0 +1,133 @@
+"""Every wording."""
+
+from stammtisch.core.game import Line, View
+from stammtisch.core.words import catalogue
+from stammtisch.games.cafe_melange import names as called
+from stammtisch.games.cafe_melange.actions import CATALOG
+from stammtisch.games.cafe_melange.explaining import about, outcome
+from stammtisch.games.cafe_melange.refusing import reason
+from stammtisch.games.cafe_melange.reporting import board
+from stammtisch.games.cafe_melange.telling import event
+
+__all__ = ["about", "action", "board", "coach", "event", "option", "prompt", "reason", "sentence", "sheet"]
+
+_ = catalogue(__package__)
+
+
+def sentence() -> str:
+    return _("Reserve chairs card by card until one is left, and sit beside the famous of 1910.")
+
+
+def prompt(view: View) -> str:
+    asked = view["asked"]
+    if asked == "turn":
+        return turn_prompt(view)
+    if asked == "draw":
+        return draw_prompt(view)
+    if asked == "guest":
+        return _("Which guest sits down on chair {chair}?").format(chair=view["waiting_chair"])
+    return {
+        "exchange": _("Which two change chairs?"),
+        "lift": _("Which marker comes off the board?"),
+        "": _("The game is over."),
+    }.get(asked, _("Cards and personalities are drawn."))
+
+
+def turn_prompt(view: View) -> str:
+    played = view["cards_played"]
+    if played == 0:
+        return _("Play one to three cards, or draw three.")
+    return _("Cards {n} of 3: play on, or stop and draw one.").format(n=played)
+
+
+def draw_prompt(view: View) -> str:
+    if view["to_draw"] > 1:
+        return _("Draw a card; {n} are still due.").format(n=view["to_draw"])
+    return _("Draw a card; it is the last.")
+
+
+def action(view: View, action: int) -> str:
+    """What an action does, in words."""
+    verb, words = CATALOG.verb(action).name, CATALOG.words(action)
+    if verb == "play":
+        return playing(view, words["card"], words["row"])
+    if verb == "joker":
+        pair = _("Joker, two cards {pair}").format(pair=called.kind(words["pair"]))
+        return f"{pair}: {playing(view, words['wish'], words['row'])}"
+    return simple(verb) or named(view, verb, words) or drawn(verb, words)
+
+
+def playing(view: View, card: str, row: str) -> str:
+    owner = view["actor"] if row in ("cube", "octagon", "cylinder") else -1
+    whose = called.row_of(view, row, owner)
+    said = _("{card} for {row}").format(card=called.kind(card), row=whose)
+    return f"{said}: {outcome(view, card, row, owner)}"
+
+
+def simple(verb: str) -> str:
+    """Actions without parts."""
+    return {
+        "stop": _("Stop playing cards and draw one"),
+        "pass": _("Pass"),
+        "take_top": _("Draw the top reservation card"),
+        "take_action": _("Draw an action card"),
+    }.get(verb, "")
+
+
+def named(view: View, verb: str, words: dict[str, str]) -> str:
+    """Actions of players with one thing or two."""
+    if verb == "swap":
+        card = called.action_card(words["action"])
+        return _("Action card: {action}, paid with {card}").format(
+            action=card, card=called.kind(words["card"])
+        )
+    if verb == "act":
+        return acting(words["action"])
+    if verb == "take":
+        return _("Take the open card {card}").format(card=called.kind(words["open"]))
+    if verb == "exchange":
+        return _("Chairs {chairs} change their visitors").format(chairs=words["chair"].replace("-", ", "))
+    if verb == "lift":
+        return _("One of the {markers} leaves chair {chair}").format(
+            markers=called.markers(words["row"]), chair=words["chair"]
+        )
+    return _("Seat {guest}").format(guest=called.guest(int(words["guest"]))) if verb == "seat" else ""
+
+
+def acting(card: str) -> str:
+    points = called.ACTION[card]["points"]
+    if points:
+        return _("Bonus card: {condition}, +{n}").format(condition=called.action_card(card), n=points)
+    return _("Action card: {action}").format(action=called.action_card(card))
+
+
+def drawn(verb: str, words: dict[str, str]) -> str:
+    """Outcomes of chance."""
+    if verb == "start":
+        return _("Seat {n} starts").format(n=int(words["seat"]) + 1)
+    if verb == "draw_action":
+        return _("The card drawn is: {card}").format(card=called.action_card(words["action"]))
+    if verb == "personality":
+        return _("{name} comes").format(name=called.personality(words["personality"]))
+    return _("The card drawn is: {card}").format(card=called.kind(words["card"]))
+
+
+def coach(view: View) -> str:
+    return {
+        "turn": _("A row down to one chair seats its visitor; seat your guests beside high VIP values."),
+        "draw": _("Open cards are known to all; two alike are a joker."),
+        "guest": _("High multipliers belong to tables with famous company, points at once to lonely ones."),
+        "exchange": _("Move a good VIP to your guests, or Lueger away from them."),
+        "lift": _("A row with two chairs left seats its visitor when one marker goes."),
+    }.get(view["asked"], _("Nothing is to be decided now."))
+
+
+def sheet(view: View) -> list[Line]:
+    """Points by what they were scored for."""
+    labels = (_("Guests seated"), _("Personalities seated"), _("Bonus cards"), _("VIPs at the table"))
+    tallies = [player["tally"] for player in view["players"]]
+    return [Line(label, [tally[n] for tally in tallies]) for n, label in enumerate(labels)]
+
+
+def option(name: str, choice: str) -> str:
+    return choice

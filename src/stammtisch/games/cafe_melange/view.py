@@ -1,0 +1,191 @@
+"""What a seat may know, and what must always hold."""
+
+from stammtisch.core.game import View
+from stammtisch.core.state import EVERYONE, OVER
+from stammtisch.games.cafe_melange import ids
+from stammtisch.games.cafe_melange.actions import OWN_ROWS, ROWS
+from stammtisch.games.cafe_melange.counting import action_total, card_count, card_total
+from stammtisch.games.cafe_melange.data import (
+    ACTION_IDS,
+    CHAIRS,
+    FACTS,
+    GUESTS,
+    KIND_IDS,
+    KINDS_OF_CARD,
+    MATCH,
+    PERSONALITY_IDS,
+    TABLE_IDS,
+)
+from stammtisch.games.cafe_melange.decisions.action_cards import PHASE_SHIFT
+from stammtisch.games.cafe_melange.decisions.rows import fitting
+from stammtisch.games.cafe_melange.decisions.turn import ACTED, NOT_AGAIN_SHIFT, PLAYED_CARDS
+from stammtisch.games.cafe_melange.numbers import (
+    DEALT_ACTION,
+    DEALT_CARD,
+    DRAW_ONE,
+    EXCHANGED,
+    GREY,
+    GUEST,
+    GUEST_TILE,
+    LIFTED,
+    ROW_NAMES,
+    SOURCES,
+    TURN,
+    TYPES,
+    WHITE,
+)
+from stammtisch.games.cafe_melange.state import Cafe
+
+COLOURS = {2: ("blue", "yellow"), 3: ("green", "red", "blue"), 4: ("green", "red", "blue", "yellow")}
+
+
+def facts(s: Cafe, seat: int) -> View:
+    return {
+        "colours": list(COLOURS[s.seats]),
+        "start": s.start,
+        "turn": s.turn,
+        "visitors": s.visitors,
+        "phase": s.phase(),
+        "last_round": s.ends(),
+        "chairs": [chair(s, number) for number in range(CHAIRS)],
+        "rows": [row(s, number) for number in rows_in_play(s)],
+        "players": [player(s, other, seat) for other in range(s.seats)],
+        "display": counted(s.opened),
+        "pile": card_total(s.pile),
+        "lacking": kinds_in(s.lacking),
+        "discards": counted(s.discards),
+        "action_pile": action_total(s.action_pile),
+        "spent": counted_actions(s.spent),
+        "deck": names_in(s.deck, PERSONALITY_IDS),
+        "unseen": {kind: s.unseen(seat, n) for n, kind in enumerate(KIND_IDS)},
+        "forecast": [s.vip_points(other) for other in range(s.seats)],
+        "tables": {table: s.vip_at(n) for n, table in enumerate(TABLE_IDS)},
+        **progress(s),
+    }
+
+
+def progress(s: Cafe) -> View:
+    """How far the turn is: cards played, cards still to be drawn, the chair that waits."""
+    asked = s.asked() if s.actor() != OVER else -1
+    turn = s.arg() if asked == TURN else 0
+    return {
+        "cards_played": turn & PLAYED_CARDS,
+        "acted": bool(turn & ACTED),
+        "not_found": kinds_in(turn >> NOT_AGAIN_SHIFT),
+        "to_draw": s.arg() & PLAYED_CARDS if asked == DRAW_ONE else 0,
+        "waiting_chair": chairs_in(s.chairs[s.arg()])[0] if asked == GUEST else 0,
+        "waiting_row": row_name(s.arg()) if asked == GUEST else "",
+        "action_card": ACTION_IDS[s.arg()] if asked in (EXCHANGED, LIFTED) else "",
+    }
+
+
+def rows_in_play(s: Cafe) -> list[int]:
+    """The rows that players of this game can have, the personalities' first."""
+    own = [seat * TYPES + kind for seat in range(s.seats) for kind in range(s.types())]
+    return [WHITE, GREY, *own]
+
+
+def row_name(number: int) -> str:
+    return ROWS[TYPES + number - WHITE] if number >= WHITE else OWN_ROWS[number % TYPES]
+
+
+def row(s: Cafe, number: int) -> View:
+    """A row: its cards, the chairs that remain possible, what each further card would leave."""
+    tile = s.tile[number - WHITE] if number >= WHITE else 0
+    fits = fitting(s, number, s.placeable())
+    return {
+        "row": row_name(number),
+        "owner": -1 if number >= WHITE else number // TYPES,
+        "personality": PERSONALITY_IDS[tile - 1] if tile else "",
+        "cards": kinds_in(s.cards[number]),
+        "chairs": chairs_in(s.chairs[number]),
+        "could": {KIND_IDS[n]: chairs_in(left(s, number, n)) for n in range(KINDS_OF_CARD) if fits >> n & 1},
+    }
+
+
+def left(s: Cafe, number: int, kind: int) -> int:
+    """The chairs of a row after a further card."""
+    return (s.chairs[number] or s.placeable()) & MATCH[kind]
+
+
+def chair(s: Cafe, number: int) -> View:
+    """A chair: who sits there, or who may still."""
+    printed = FACTS["chair"][number]
+    return {
+        "number": number + 1,
+        "table": printed["table"],
+        "colour": printed["colour"],
+        "start": list(printed["start"]),
+        "closed": bool(s.closed() >> number & 1),
+        "markers": [
+            {"row": row_name(n), "owner": -1 if n >= WHITE else n // TYPES}
+            for n in rows_in_play(s)
+            if s.chairs[n] >> number & 1
+        ],
+        **sitting(s.sitter[number]),
+    }
+
+
+def sitting(tile: int) -> View:
+    if tile == 0:
+        return {"personality": "", "guest": None}
+    if tile < GUEST_TILE:
+        return {"personality": PERSONALITY_IDS[tile - 1], "guest": None}
+    return {"personality": "", "guest": [(tile - GUEST_TILE) // GUESTS, (tile - GUEST_TILE) % GUESTS + 1]}
+
+
+def player(s: Cafe, seat: int, viewer: int) -> View:
+    """A player as another sees it; the own hand in full."""
+    own = seat == viewer
+    laid = s.laid[seat]
+    return {
+        "cards": card_total(s.hand[seat]),
+        "shown": counted(s.shown[seat]),
+        "hand": counted(s.hand[seat]) if own else None,
+        "action_cards": action_total(s.actions[seat]),
+        "actions": counted_actions(s.actions[seat]) if own else None,
+        "laid": ACTION_IDS[(laid & 255) - 1] if laid >> PHASE_SHIFT == s.phase() else "",
+        "guests": [n + 1 for n in range(GUESTS) if not s.seated[seat] >> n & 1],
+        "tally": [s.tally[seat * SOURCES + source] for source in range(SOURCES)],
+    }
+
+
+def counted(cards: int) -> dict[str, int]:
+    """Reservation cards by kind, those there are."""
+    return {kind: cards >> 4 * n & 15 for n, kind in enumerate(KIND_IDS) if cards >> 4 * n & 15}
+
+
+def counted_actions(cards: int) -> dict[str, int]:
+    return {kind: cards >> 2 * n & 3 for n, kind in enumerate(ACTION_IDS) if cards >> 2 * n & 3}
+
+
+def names_in(mask: int, names: list[str]) -> list[str]:
+    return [name for n, name in enumerate(names) if mask >> n & 1]
+
+
+def kinds_in(mask: int) -> list[str]:
+    return names_in(mask, KIND_IDS)
+
+
+def chairs_in(mask: int) -> list[int]:
+    """Numbers of chairs, as printed."""
+    return [n + 1 for n in range(CHAIRS) if mask >> n & 1]
+
+
+def audience(s: Cafe, action: int) -> int:
+    """Only its owner sees what is drawn for a hand."""
+    return 1 << s.arg() if s.asked() in (DEALT_CARD, DEALT_ACTION) else EVERYONE
+
+
+def shows(s: Cafe, action: int) -> bool:
+    """A joker that searches the pile shows what it holds (M15)."""
+    if not ids.JOKER <= action < ids.SWAP:
+        return False
+    wanted = (action - ids.JOKER) // ROW_NAMES % KINDS_OF_CARD
+    return not card_count(s.discards, wanted)
+
+
+def ranking(s: Cafe) -> list[int]:
+    """M28 Points, then own guests on the board, else shared."""
+    keys = [(s.points(seat), -s.guests_left(seat)) for seat in range(s.seats)]
+    return [1 + sum(other > own for other in keys) for own in keys]

@@ -1,0 +1,1 @@
+"""The table in the browser: pages, moves, live updates, and the store that forgets nothing."""

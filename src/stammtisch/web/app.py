@@ -1,0 +1,88 @@
+"""The application: routes, and what happens when a server starts and ends."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from stammtisch.web import api, lobby, pages, replays, tables
+from stammtisch.web.botroom import BotRoom
+from stammtisch.web.doors import Doors
+from stammtisch.web.errors import HANDLERS
+from stammtisch.web.house import House
+from stammtisch.web.settings import Settings
+from stammtisch.web.signing import Signer, read_keys
+from stammtisch.web.store import Store
+
+STATIC = Path(__file__).parent / "static"
+
+ROUTES = [
+    Route("/", pages.home),
+    Route("/play/{game}", pages.play_now, methods=["POST"]),
+    Route("/new/{game}", pages.new_table, methods=["GET", "POST"]),
+    Route("/settings", pages.settings, methods=["GET", "POST"]),
+    Route("/me/{token}", pages.carry, methods=["GET", "POST"]),
+    Route("/upload", replays.upload, methods=["GET", "POST"]),
+    Route("/rules/{game}", pages.rules),
+    Route("/style/{game}.css", pages.style),
+    Route("/t/{table}", tables.show),
+    Route("/t/{table}/act", tables.act, methods=["POST"]),
+    Route("/t/{table}/undo", tables.undo, methods=["POST"]),
+    Route("/t/{table}/answer", tables.answer, methods=["POST"]),
+    Route("/t/{table}/hint", tables.hint, methods=["POST"]),
+    Route("/t/{table}/chat", tables.chat, methods=["POST"]),
+    Route("/t/{table}/why", tables.why),
+    Route("/t/{table}/at/{move:int}", replays.replay),
+    Route("/t/{table}/at/{move:int}/on", replays.play_on, methods=["POST"]),
+    Route("/t/{table}/record", replays.record),
+    Route("/t/{table}/seat/{seat:int}", lobby.seat, methods=["POST"]),
+    Route("/t/{table}/start", lobby.start, methods=["POST"]),
+    Route("/t/{table}/leave", lobby.leave, methods=["POST"]),
+    Route("/t/{table}/end", lobby.end, methods=["POST"]),
+    Route("/t/{table}/rematch", lobby.rematch, methods=["POST"]),
+    Route("/join/{token}", lobby.join, methods=["GET", "POST"]),
+    WebSocketRoute("/t/{table}/live", tables.live),
+    Route("/api/games", api.games),
+    Route("/api/guests", api.new_guest, methods=["POST"]),
+    Route("/api/tables", api.new_table, methods=["POST"]),
+    Route("/api/join", api.join, methods=["POST"]),
+    Route("/api/tables/{table}", api.table),
+    Route("/api/tables/{table}/start", api.start, methods=["POST"]),
+    Route("/api/tables/{table}/act", api.act, methods=["POST"]),
+    WebSocketRoute("/api/tables/{table}/stream", api.stream),
+    Route("/api/openapi.json", api.openapi),
+    Mount("/static", StaticFiles(directory=STATIC)),
+]
+
+
+def create_app(settings: Settings) -> Starlette:
+    """A server on a database; ValueError with a sentence if it cannot be."""
+    store = Store(settings.database)
+    signer = Signer(read_keys(secret_path(settings)))
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house = House(store, signer, settings.seed)
+        bots = BotRoom(house, settings.pace)
+        house.on_change = bots.wake
+        app.state.house, app.state.bots, app.state.settings = house, bots, settings
+        yield
+        bots.close()
+        house.close()
+        store.close()
+
+    doors = Middleware(Doors, base_url=settings.base_url, generous=settings.generous)
+    return Starlette(routes=ROUTES, middleware=[doors], lifespan=lifespan, exception_handlers=HANDLERS)
+
+
+def secret_path(settings: Settings) -> Path:
+    """The key file: as told, else beside the database."""
+    if settings.secret_file:
+        return Path(settings.secret_file)
+    if "://" in settings.database:
+        return Path("stammtisch.key")
+    return Path(settings.database).with_suffix(".key")

@@ -1,0 +1,153 @@
+"""The doors: what every request passes. Headers, origins, sizes, rates, language."""
+
+from collections import OrderedDict
+from time import monotonic
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.web")
+
+BODY = 64 * 1024
+ADDRESSES = 10_000
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'; "
+    "media-src 'self'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+Refusal = tuple[int, str]
+
+
+class Bucket:
+    """So many at once, so many a second after that."""
+
+    def __init__(self, most: float, rate: float) -> None:
+        self.most = most
+        self.rate = rate
+        self.left = most
+        self.seen = monotonic()
+
+    def take(self) -> bool:
+        now = monotonic()
+        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
+        self.seen = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for everybody, of whom the last many are remembered."""
+
+    def __init__(self, most: float, rate: float) -> None:
+        self.most = most
+        self.rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        bucket = self._buckets.pop(who, None) or Bucket(self.most, self.rate)
+        self._buckets[who] = bucket
+        if len(self._buckets) > ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+class Doors:
+    """Refuses what should not come in, and marks what goes out."""
+
+    def __init__(self, app: ASGIApp, base_url: str, generous: bool) -> None:
+        self.app = app
+        self.host = urlsplit(base_url).netloc
+        self.addresses = None if generous else Buckets(300, 60)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif refusal := self.refusal(scope):
+            await refuse(scope, send, *refusal)
+        elif scope["type"] == "http":
+            await self.app(scope, limited(receive), marked(send, scope["path"].startswith("/static/")))
+        else:
+            await self.app(scope, receive, send)
+
+    def refusal(self, scope: Scope) -> Refusal | None:
+        headers = Headers(scope=scope)
+        if self.addresses and not self.addresses.take((scope.get("client") or ("?",))[0]):
+            return 429, _("That was too often; please wait a moment.")
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
+            return self.foreign(headers)
+        return None
+
+    def foreign(self, headers: Headers) -> Refusal | None:
+        """Requests that change something come from our own pages, or from no page."""
+        origin = headers.get("origin")
+        if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
+            return 403, _("This came from another site; please use our own page.")
+        if origin is not None and urlsplit(origin).netloc not in (headers.get("host"), self.host or None):
+            return 403, _("This came from another site; please use our own page.")
+        if int_or(headers.get("content-length"), 0) > BODY:
+            return 413, _("That is too long; at most 64 KB can be sent.")
+        return None
+
+
+def int_or(text: str | None, otherwise: int) -> int:
+    return int(text) if text and text.isdigit() else otherwise
+
+
+class TooLong(ValueError):
+    """A body that goes on and on."""
+
+
+def limited(receive: Receive) -> Receive:
+    """Reads no more of a body than we allow, whatever its header said."""
+    total = 0
+
+    async def read() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > BODY:
+            raise TooLong(_("That is too long; at most 64 KB can be sent."))
+        return message
+
+    return read
+
+
+def marked(send: Send, lasting: bool) -> Send:
+    """Headers for everything that goes out; files have addresses of their own for each content."""
+    caching = "public, max-age=31536000, immutable" if lasting else "no-store"
+
+    async def write(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", caching)
+        await send(message)
+
+    return write
+
+
+async def refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": sentence[:120]})
+        return
+    body = sentence.encode()
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

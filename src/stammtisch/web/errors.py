@@ -1,0 +1,33 @@
+"""What is said when there is no such page, or when we failed."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from stammtisch.core.words import catalogue, speaking
+from stammtisch.web.asking import Asking, sorry
+
+_ = catalogue("stammtisch.web")
+
+
+async def of_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    asking = Asking(request)
+    with speaking(asking.visitor.language):
+        sentences = {404: _("There is no such page."), 405: _("This address cannot be asked in this way.")}
+        return sorry(asking, error.status_code, sentences.get(error.status_code, error.detail))
+
+
+async def of_ours(request: Request, error: Exception) -> Response:
+    asking = Asking(request)
+    with speaking(asking.visitor.language):
+        return sorry(asking, 500, _("Something went wrong on our side; nothing of yours is lost."))
+
+
+HANDLERS: dict[Any, Callable[[Request, Exception], Awaitable[Response]]] = {
+    HTTPException: of_http,
+    500: of_ours,
+}

@@ -1,0 +1,155 @@
+"""Around the game: sitting down, bots, starting, leaving, ending, playing again."""
+
+from starlette.responses import Response
+
+from stammtisch.core.words import catalogue
+from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
+from stammtisch.web.asking import Asking, asked
+from stammtisch.web.house import Room, Unknown
+from stammtisch.web.pages import BOT_NAMES, GENTLE, own_name, postcard
+from stammtisch.web.scene import BOTS, Scene
+from stammtisch.web.signing import digest
+from stammtisch.web.tables import parts
+from stammtisch.web.visitor import NAME_LENGTH, clean
+
+_ = catalogue("stammtisch.web")
+
+
+def need_host(asking: Asking, room: Room) -> None:
+    if asking.visitor.guest != room.host:
+        raise Unavailable(_("Only whoever set up the table can do that."))
+
+
+def need_lobby(room: Room) -> None:
+    if room.stage != "lobby":
+        raise Unavailable(_("The game has begun already."))
+
+
+def bot_name(room: Room, seat: int) -> str:
+    """A name that nobody at the table has."""
+    taken = {name for n, name in enumerate(room.table.names) if n != seat}
+    return next(name for name in (*BOT_NAMES, f"Bot {seat + 1}") if name not in taken)
+
+
+@asked
+async def seat(asking: Asking) -> Response:
+    """Who sits there: "me", "open" or a bot."""
+    room = await asking.room()
+    n, wish = asking.request.path_params["seat"], (await asking.form()).get("who", "")
+    need_lobby(room)
+    if n >= len(room.table.seats):
+        raise Unknown(_("This table has no such seat."))
+    if wish == "me":
+        await take(asking, room, n)
+    else:
+        await arrange(asking, room, n, wish)
+    return parts(asking, Scene(room, asking.visitor))
+
+
+async def take(asking: Asking, room: Room, seat: int) -> None:
+    """Sit down at a listed table, or as the host."""
+    if not room.listed:
+        need_host(asking, room)
+    await asking.house.claim(room, seat, asking.visitor.guest, own_name(asking))
+
+
+async def arrange(asking: Asking, room: Room, seat: int, wish: str) -> None:
+    """The host gives a seat to a bot, or to whoever comes."""
+    need_host(asking, room)
+    if wish not in ("open", *BOTS):
+        raise ValueError(
+            _("A seat is for '{known}', not for '{wish}'.").format(
+                known="', '".join(("me", "open", *BOTS)), wish=wish[:20]
+            )
+        )
+    if wish == "open":
+        await asking.house.sit(room, seat, "", "", OPEN)
+    else:
+        await asking.house.sit(room, seat, "", bot_name(room, seat), wish)
+
+
+@asked
+async def start(asking: Asking) -> Response:
+    """Begin; free seats are filled with bots if the host says so."""
+    room = await asking.room()
+    need_host(asking, room)
+    fill = "fill" in await asking.form()
+    if fill:
+        for n in room.free_seats():
+            await asking.house.sit(room, n, "", bot_name(room, n), GENTLE)
+    await asking.house.change(room, lambda at: at.table.starting())
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
+async def leave(asking: Asking) -> Response:
+    """Get up: before the start the seat is free, later a bot takes over."""
+    room = await asking.room()
+    mine = room.seats_of(asking.visitor.guest)
+    if not mine:
+        raise Unavailable(_("You do not sit at this table."))
+    for n in mine:
+        if room.stage == "lobby":
+            await asking.house.sit(room, n, "", "", OPEN)
+        else:
+            await asking.house.sit(room, n, "", room.table.names[n], GENTLE)
+    return asking.go("/")
+
+
+@asked
+async def end(asking: Asking) -> Response:
+    """Call it off before the start; propose to end it later."""
+    room = await asking.room()
+    if room.stage == "lobby":
+        need_host(asking, room)
+        await asking.house.change(room, lambda at: at.table.cancelling())
+        return asking.go("/")
+    n = room.seat_of(asking.visitor.guest)
+    if n < 0:
+        raise Unavailable(_("You do not sit at this table."))
+    await asking.house.change(room, lambda at: at.table.proposing_end(n))
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
+async def rematch(asking: Asking) -> Response:
+    """The same people and bots once more; whoever asks second goes to the same table."""
+    room = await asking.room()
+    if room.stage != "over" or not room.seats_of(asking.visitor.guest):
+        raise Unavailable(_("Only those who played can play again, and only after the end."))
+    if not room.next:
+        seats = [(kept, room.members.get(n, "")) for n, kept in enumerate(room.table.seats)]
+        turned = [(Seat("", OPEN) if free(each) else each[0], each[1]) for each in seats[1:] + seats[:1]]
+        following = await asking.house.create(
+            room.game, asking.visitor.guest, turned, room.table.record.options, room.listed
+        )
+        await asking.house.follow(room, following)
+        if not following.free_seats():
+            await asking.house.change(following, lambda at: at.table.starting())
+    return asking.go(f"/t/{room.next}")
+
+
+def free(kept: tuple[Seat, str]) -> bool:
+    """A person's seat whose person is gone."""
+    return kept[0].who == PERSON and not kept[1]
+
+
+@asked
+async def join(asking: Asking) -> Response:
+    """A secret link: looking shows what it is for, sitting down claims it."""
+    link = asking.house.store.link(digest(asking.request.path_params["token"]))
+    if link is None:
+        raise Unknown(_("This link leads nowhere; ask for a new one."))
+    room = await asking.house.room(link.table)
+    if not asking.is_post:
+        host = next((room.table.names[n] for n in room.seats_of(room.host)), _("Somebody"))
+        free = link.seat in room.free_seats()
+        shown = {"room": room, "seat": link.seat, "free": free, "host": host, "name": asking.visitor.name}
+        return asking.page("join.html", postcard=postcard, **shown)
+    name = clean((await asking.form()).get("name", ""), NAME_LENGTH)
+    asking.visitor = asking.visitor.named(name or own_name(asking))
+    if link.seat < 0:
+        await asking.house.watch(room, asking.visitor.guest)
+    else:
+        await asking.house.claim(room, link.seat, asking.visitor.guest, asking.visitor.name)
+    return asking.go(f"/t/{room.id}")

@@ -1,0 +1,74 @@
+"""The picker: an action is chosen by its parts, in any order; what cannot be picked says why."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from stammtisch import game as game_by_key
+from stammtisch.core.game import Game, Reason
+from stammtisch.core.state import OVER
+
+ENOUGH = 200  # actions that are asked for their reason, at most
+
+
+class Way(NamedTuple):
+    """A legal action, with its parts and what it does."""
+
+    name: str
+    parts: tuple[str, ...]
+    words: str
+
+
+def ways(game: Game[Any], view: dict[str, Any]) -> list[Way]:
+    """All that a seat may do now."""
+    return [_way(game, view, name) for name in view["legal"]]
+
+
+def _way(game: Game[Any], view: dict[str, Any], name: str) -> Way:
+    action = game.actions.parse(name)
+    return Way(name, parts_of(game, action), game.text.action(view, action))
+
+
+def parts_of(game: Game[Any], action: int) -> tuple[str, ...]:
+    return tuple(map(str, game.actions.parts(action)))
+
+
+def fitting(found: Sequence[Way], picked: Iterable[str]) -> list[Way]:
+    """The ways that use all that is picked."""
+    wanted = set(picked)
+    return [way for way in found if wanted <= set(way.parts)]
+
+
+def choices(found: Sequence[Way], picked: Sequence[str]) -> dict[str, list[str]]:
+    """What can still be picked, by axis, in the order of the legal list."""
+    left: dict[str, list[str]] = {}
+    for way in found:
+        for part in way.parts:
+            axis = left.setdefault(part.split(":")[0], [])
+            if part not in picked and part not in axis:
+                axis.append(part)
+    return {axis: parts for axis, parts in left.items() if len(parts) > 1}
+
+
+def why_not(game: Game[Any], state: Any, seat: int, part: str, picked: Sequence[str]) -> Reason | None:
+    """Why a thing on the board cannot be picked now: the commonest reason among its actions."""
+    if state.actor() == OVER or not state.open_to(seat):
+        return game.reason(state, seat, 0)
+    decision = game.facing(state, seat).decision()
+    using = actions_by_part(game.key)
+    wanted = set.intersection(*(using.get(each, set()) for each in (part, *picked)))
+    asked = sorted(action for action in wanted if decision.first <= action < decision.end)
+    reasons = [reason for action in asked[:ENOUGH] if (reason := game.reason(state, seat, action))]
+    return Counter(reasons).most_common(1)[0][0] if reasons else None
+
+
+@cache
+def actions_by_part(key: str) -> dict[str, set[int]]:
+    """Which actions of a game name a part."""
+    game = game_by_key(key)
+    using: dict[str, set[int]] = {}
+    for action in range(len(game.actions)):
+        for part in parts_of(game, action):
+            using.setdefault(part, set()).add(action)
+    return using

@@ -1,0 +1,208 @@
+"""What one visitor is shown of one table: everything that the templates need, from one seat's view."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import urlencode
+
+from stammtisch.core.game import Game, Line, View
+from stammtisch.core.words import catalogue
+from stammtisch.table.log import Sentence, log
+from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
+from stammtisch.web.house import Room
+from stammtisch.web.picking import Way, choices, fitting, ways
+from stammtisch.web.signing import fresh_id
+from stammtisch.web.visitor import Visitor
+
+_ = catalogue("stammtisch.web")
+
+LOG = 150  # sentences shown at most
+
+BOTS = {  # as the seats' lists name them → what they are called; strongest last
+    "random": "random",
+    "greedy": "greedy",
+    "search:0.3s": "thoughtful",
+    "search:1.5s": "strong",
+}
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A seat in the list of seats."""
+
+    n: int
+    name: str
+    kind: str  # "person", "bot", "open"
+    bot: str
+    points: int
+    asked: bool
+    mine: bool
+    place: int
+
+
+class Scene:
+    """A table, seen by a visitor."""
+
+    def __init__(self, room: Room, visitor: Visitor, picked: tuple[str, ...] = (), notice: str = "") -> None:
+        self.room = room
+        self.visitor = visitor
+        self.picked = picked
+        self.notice = notice
+        self.table = room.table
+        self.seat = room.seat_of(visitor.guest)
+        self.key = fresh_id()
+
+    bots = BOTS
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.room.game
+
+    def address(self, with_: str = "", without: str = "") -> str:
+        """The page with one thing more, or less, picked."""
+        picks = [part for part in self.picked if part != without] + [with_] * bool(with_)
+        return f"/t/{self.room.id}?{urlencode({'pick': picks}, doseq=True)}"
+
+    @property
+    def version(self) -> int:
+        return self.table.version
+
+    @property
+    def stage(self) -> str:
+        return self.room.stage
+
+    @property
+    def is_host(self) -> bool:
+        return self.visitor.guest == self.room.host
+
+    @property
+    def is_mine(self) -> bool:
+        return self.seat >= 0
+
+    @cached_property
+    def view(self) -> View:
+        return self.table.view(self.seat)
+
+    @cached_property
+    def board(self) -> str:
+        return self.game.svg(self.view, self.visitor.layout, self.table.names)
+
+    @cached_property
+    def board_words(self) -> str:
+        return self.game.text.board(self.view, self.table.names)
+
+    @property
+    def my_turn(self) -> bool:
+        return self.is_mine and self.seat in self.table.waiting_for()
+
+    @cached_property
+    def ways(self) -> list[Way]:
+        return ways(self.game, self.view) if self.my_turn else []
+
+    @property
+    def plain_ways(self) -> list[Way]:
+        """What needs no picking."""
+        return [way for way in self.ways if not way.parts]
+
+    @property
+    def picked_ways(self) -> list[Way]:
+        return [way for way in fitting(self.ways, self.picked) if way.parts]
+
+    @property
+    def choices(self) -> dict[str, list[str]]:
+        return choices(self.picked_ways, self.picked)
+
+    def part_words(self, part: str) -> str:
+        """A part for reading: as the game calls it, else its piece."""
+        return self.game.text.about(self.view, part) or part.split(":")[1].replace("_", " ")
+
+    @cached_property
+    def prompt(self) -> str:
+        """What is asked, and of whom."""
+        if self.my_turn:
+            return self.game.text.prompt(self.view)
+        names = [self.table.names[seat] for seat in self.table.waiting_for()]
+        return _("{names} is to decide.").format(names=", ".join(names)) if names else ""
+
+    @property
+    def coach(self) -> str:
+        wanted = self.my_turn and self.visitor.ways.coach == "on"
+        return self.game.text.coach(self.view) if wanted else ""
+
+    @property
+    def can_undo(self) -> bool:
+        try:
+            return self.is_mine and bool(self.table.taking_back(self.seat))
+        except Unavailable:
+            return False
+
+    @property
+    def can_ask_for_hints(self) -> bool:
+        """Alone with bots; with friends at the table nobody whispers."""
+        return self.my_turn and len(set(self.room.members.values())) == 1
+
+    @property
+    def proposal(self) -> str:
+        """What another seat proposes and I can answer."""
+        proposed = self.table.proposal
+        if not proposed or not self.is_mine or self.seat == proposed.seat or self.seat in self.table.agreed:
+            return ""
+        name = self.table.names[proposed.seat]
+        wording = (
+            _("{name} asks to take back.")
+            if proposed.what == "undo"
+            else _("{name} proposes to end the game.")
+        )
+        return wording.format(name=name)
+
+    @cached_property
+    def seats(self) -> list[Sitting]:
+        return [self._sitting(n, seat) for n, seat in enumerate(self.table.seats)]
+
+    def _sitting(self, n: int, seat: Seat) -> Sitting:
+        kind = {PERSON: "person", OPEN: "open"}.get(seat.who, "bot")
+        return Sitting(
+            n,
+            seat.name,
+            kind,
+            _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",
+            self.view["scores"][n],
+            n in self.table.waiting_for(),
+            self.room.members.get(n) == self.visitor.guest,
+            self.places[n] if self.places else 0,
+        )
+
+    @cached_property
+    def log(self) -> list[Sentence]:
+        return log(self.table, self.seat)[-LOG:]
+
+    @cached_property
+    def news_from(self) -> int:
+        """The entry from which on the log is news to me."""
+        return next(
+            (
+                n + 1
+                for n in range(self.version - 1, -1, -1)
+                if getattr(self.table.entries[n], "seat", -9) == self.seat
+            ),
+            0,
+        )
+
+    @cached_property
+    def places(self) -> list[int]:
+        return self.game.ranking(self.table.state) if self.table.over else []
+
+    @property
+    def winners(self) -> str:
+        return ", ".join(
+            name for name, place in zip(self.table.names, self.places, strict=True) if place == 1
+        )
+
+    @property
+    def sheet(self) -> list[Line]:
+        return self.game.text.sheet(self.view)
+
+    @property
+    def title(self) -> str:
+        turn = _("Your turn") + " · " if self.my_turn else ""
+        return f"{turn}{self.game.title} · Stammtisch"

@@ -1,0 +1,71 @@
+"""What is stored: tables, their entries, who sits where, and the hashes of secret links."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("seats", Text, nullable=False),  # as they were when the table was set up
+    Column("host", String(32), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    # what the lists of the home page need, so that no table has to be replayed for them
+    Column("changed", Float, nullable=False),
+    Column("stage", String(16), nullable=False, index=True),  # lobby, playing, over
+    Column("names", Text, nullable=False),
+    Column("free", Integer, nullable=False),
+    Column("asked", Text, nullable=False),  # the guests who are asked
+    Column("next", String(24), nullable=False),  # the rematch, or ""
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String(24), primary_key=True),
+    Column("entry", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("key", String(80), nullable=True),  # of the post that made it
+    UniqueConstraint("table", "key"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("table", String(24), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(32), nullable=False, index=True),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("table", String(24), primary_key=True),
+    Column("guest", String(32), primary_key=True, index=True),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("table", String(24), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),  # SPECTATOR for the link to watch
+)

@@ -1,0 +1,97 @@
+"""`stammtisch serve`: the server on its database."""
+
+import socket
+import sys
+import webbrowser
+
+import click
+
+from stammtisch.web.settings import Settings
+
+
+@click.command()
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, envvar="STAMMTISCH_HOST", help="Address to listen on."
+)
+@click.option(
+    "--port", default=8080, show_default=True, envvar="STAMMTISCH_PORT", help="Port; 0 for any free one."
+)
+@click.option(
+    "--database",
+    default="stammtisch.db",
+    show_default=True,
+    envvar="STAMMTISCH_DATABASE",
+    help="File or URL.",
+)
+@click.option(
+    "--base-url", default="", envvar="STAMMTISCH_BASE_URL", help="The address people use, behind a proxy."
+)
+@click.option(
+    "--secret-file",
+    default="",
+    envvar="STAMMTISCH_SECRET_FILE",
+    help="Key file; by default beside the database.",
+)
+@click.option(
+    "--pace", default=0.7, show_default=True, envvar="STAMMTISCH_PACE", help="Seconds a bot takes, at least."
+)
+@click.option("--generous", is_flag=True, envvar="STAMMTISCH_GENEROUS", help="No limits on rates, for tests.")
+@click.option("--seed", default="", envvar="STAMMTISCH_SEED", help="The same luck at every table, for tests.")
+@click.option("--lan", is_flag=True, help="Let phones and others in the same network in.")
+@click.option("--open", "browse", is_flag=True, help="Open a browser.")
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    base_url: str,
+    secret_file: str,
+    pace: float,
+    generous: bool,
+    seed: str,
+    lan: bool,
+    browse: bool,
+) -> None:
+    """Serve tables to browsers."""
+    import uvicorn  # half a second that other commands need not spend
+
+    from stammtisch.web.app import create_app
+
+    settings = Settings(database, secret_file, base_url, pace, generous, seed)
+    listening = listen("0.0.0.0" if lan else host, port)
+    port = listening.getsockname()[1]
+    shown = base_url or f"http://{own_address() if lan else host}:{port}/"
+    click.echo(f"Stammtisch is at {shown}")
+    if browse:
+        webbrowser.open(shown)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        timeout_graceful_shutdown=5,
+        ws_max_size=4096,
+        ws_ping_interval=20,
+        lifespan="on",
+        proxy_headers=bool(base_url),
+    )
+    server = uvicorn.Server(config)
+    server.run(sockets=[listening])
+    sys.exit(0 if server.started else 1)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket of ours, so that the address is known before anybody is let in."""
+    try:
+        return socket.create_server((host, port), backlog=2048, reuse_port=False)
+    except OSError as error:
+        raise click.ClickException(
+            f"cannot listen on {host}:{port} ({error.strerror}); choose another --port."
+        ) from None
+
+
+def own_address() -> str:
+    """This machine's address in its network; no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,15 @@
+"""How a server is set up."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The options of `stammtisch serve`."""
+
+    database: str = "stammtisch.db"
+    secret_file: str = ""  # "" for one beside the database
+    base_url: str = ""  # the address people use, if it differs from the request's
+    pace: float = 0.7  # seconds that a bot takes for an action, at least
+    generous: bool = False  # no limits on how often somebody may ask: tests and benchmarks
+    seed: str = ""  # the same luck at every table: tests

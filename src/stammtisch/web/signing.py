@@ -1,0 +1,59 @@
+"""Secrets: the key file, signed values, tokens of links."""
+
+import hmac
+import os
+import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+KEY = 32  # bytes
+
+
+def read_keys(path: Path) -> list[bytes]:
+    """The keys of a file, one a line in hex, the newest first; a missing file is made, for us alone."""
+    if not path.exists():
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w") as file:
+            file.write(secrets.token_hex(KEY) + "\n")
+    if path.stat().st_mode & 0o077:
+        raise ValueError(f"others may read {path}; say 'chmod 600 {path}' first.")
+    keys = [bytes.fromhex(line) for line in path.read_text().split()]
+    if not keys or any(len(key) < KEY for key in keys):
+        raise ValueError(f"{path} should hold keys of 64 hexadecimal digits, one a line.")
+    return keys
+
+
+def digest(token: str) -> str:
+    """What is stored of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def fresh_id() -> str:
+    """A name that nobody guesses, for guests, tables and posts."""
+    return secrets.token_urlsafe(12)
+
+
+class Signer:
+    """Signs with the newest key, believes every key of the file: keys can be rotated."""
+
+    def __init__(self, keys: Sequence[bytes]) -> None:
+        self.keys = keys
+
+    def sign(self, purpose: str, value: str) -> str:
+        return f"{value}.{self._mark(self.keys[0], purpose, value)}"
+
+    def verify(self, purpose: str, signed: str) -> str | None:
+        """The value, if one of our keys signed it for this purpose."""
+        value, _, mark = signed.rpartition(".")
+        known = [self._mark(key, purpose, value) for key in self.keys]
+        return value if any(hmac.compare_digest(mark.encode(), each.encode()) for each in known) else None
+
+    def token(self, *what: object) -> str:
+        """The secret of a link: 128 bits that only this server can make, and make again."""
+        return self._mark(self.keys[0], "link", "/".join(map(str, what)), 16)
+
+    def _mark(self, key: bytes, purpose: str, value: str, length: int = 32) -> str:
+        mark = hmac.digest(key, f"{purpose}:{value}".encode(), "sha256")[:length]
+        return urlsafe_b64encode(mark).rstrip(b"=").decode()

@@ -1,0 +1,24 @@
+// Before the first paint: the theme of the system, and the layout that fits the window.
+(() => {
+  const root = document.documentElement;
+  root.classList.add("js");
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const paint = () => {
+    if (root.dataset.theme === "system") root.classList.toggle("night", dark.matches);
+  };
+  paint();
+  dark.addEventListener("change", paint);
+
+  // The server draws one board, wide or tall. The cookie lasts for this visit: a choice in the settings stays.
+  const narrow = matchMedia("(max-width: 767px)");
+  const measure = () => {
+    const fits = narrow.matches ? "tall" : "wide";
+    if (root.dataset.layout === fits) return;
+    document.cookie = `measured=${fits}; path=/; samesite=lax`;
+    if (document.cookie.includes(`measured=${fits}`)) location.reload();
+  };
+  if (!root.dataset.layoutChosen) {
+    measure();
+    narrow.addEventListener("change", measure);
+  }
+})();

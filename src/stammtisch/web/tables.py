@@ -1,0 +1,208 @@
+"""A table: looking, acting, talking, replaying, and the live stream."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from starlette.responses import HTMLResponse, Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stammtisch.core.state import SPECTATOR
+from stammtisch.core.words import catalogue, speaking
+from stammtisch.table.entries import AnyEntry, Hinted, Proposed, TakenBack
+from stammtisch.table.table import Stale, Unavailable
+from stammtisch.web.asking import Asking, asked
+from stammtisch.web.house import Room, Unknown
+from stammtisch.web.live import Mailbox
+from stammtisch.web.picking import why_not
+from stammtisch.web.scene import Scene
+from stammtisch.web.templating import rendered
+from stammtisch.web.visitor import clean
+
+_ = catalogue("stammtisch.web")
+
+CHAT_LENGTH = 500
+KEY_LENGTH = 40
+PICKS = 12
+HINTS = "search:0.3s"
+
+
+@asked
+async def show(asking: Asking) -> Response:
+    room = await asking.room()
+    return table_page(asking, Scene(room, asking.visitor, picked(asking)))
+
+
+def table_page(asking: Asking, scene: Scene, status: int = 200) -> Response:
+    return asking.page("table.html", status, scene=scene, links=links(asking, scene))
+
+
+def picked(asking: Asking) -> tuple[str, ...]:
+    return tuple(asking.request.query_params.getlist("pick")[:PICKS])
+
+
+def links(asking: Asking, scene: Scene) -> dict[int, str]:
+    """The secret links of the free seats and for watching: only for the host."""
+    if not scene.is_host:
+        return {}
+    wanted = [SPECTATOR, *scene.room.free_seats()]
+    return {seat: f"{asking.base}/join/{asking.house.invitation(scene.room.id, seat)}" for seat in wanted}
+
+
+def parts(asking: Asking, scene: Scene, status: int = 200, plain: bool = False) -> Response:
+    """The changed parts for the script; else the way back to the page, or the page itself."""
+    if asking.is_partial:
+        return HTMLResponse(live_parts(asking, scene), status)
+    if status == 200 and not plain:
+        return asking.go(f"/t/{scene.room.id}")
+    return table_page(asking, scene, status)
+
+
+def live_parts(asking: Asking, scene: Scene) -> str:
+    return rendered(
+        "live.html", scene=scene, visitor=scene.visitor, asking=asking, links=links(asking, scene), live=True
+    )
+
+
+def my_seat(asking: Asking, room: Room) -> int:
+    seat = room.seat_of(asking.visitor.guest)
+    if seat < 0:
+        raise Unavailable(_("You are watching; only those who sit at the table can do that."))
+    return seat
+
+
+def post_key(asking: Asking, form: dict[str, str]) -> str | None:
+    """The key of a post, which belongs to its guest."""
+    key = form.get("key", "")[:KEY_LENGTH]
+    return f"{asking.visitor.guest}:{key}" if key else None
+
+
+def version_of(form: dict[str, str]) -> int:
+    version = form.get("version", "")
+    if not version.isdigit() or len(version) > 9:
+        raise ValueError(_("The form lacks the version of the table; please load the page again."))
+    return int(version)
+
+
+@asked
+async def act(asking: Asking) -> Response:
+    room = await asking.room()
+    form = await asking.form()
+    try:
+        seat = my_seat(asking, room)
+        await asking.house.act(
+            room, seat, form.get("action", "").split(), version_of(form), post_key(asking, form)
+        )
+    except Stale as stale:
+        return parts(asking, Scene(room, asking.visitor, notice=str(stale)), 409)
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
+async def undo(asking: Asking) -> Response:
+    room = await asking.room()
+    form = await asking.form()
+    seat = my_seat(asking, room)
+    try:
+        key = post_key(asking, form)
+        await asking.house.change(room, lambda at: taking_back(at, seat), version_of(form), key)
+    except Stale as stale:
+        return parts(asking, Scene(room, asking.visitor, notice=str(stale)), 409)
+    return parts(asking, Scene(room, asking.visitor))
+
+
+def taking_back(room: Room, seat: int) -> list[AnyEntry]:
+    """Undo; who plays several seats in one browser agrees for all of them."""
+    entries = room.table.taking_back(seat)
+    people = {room.members.get(n) for n, sitting in enumerate(room.table.seats) if sitting.is_person}
+    first = entries[0]
+    if isinstance(first, Proposed) and people == {room.members.get(seat)}:
+        return [TakenBack(seat, first.keep)]
+    return entries
+
+
+@asked
+async def answer(asking: Asking) -> Response:
+    """Agree to a proposal, or not."""
+    room = await asking.room()
+    form = await asking.form()
+    seat = my_seat(asking, room)
+    await asking.house.change(room, lambda at: at.table.answering(seat, form.get("yes") == "1"))
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
+async def hint(asking: Asking) -> Response:
+    """What a thoughtful bot would do; the log tells that somebody asked."""
+    room = await asking.room()
+    scene = Scene(room, asking.visitor)
+    if not scene.can_ask_for_hints:
+        raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))
+    name = await asking.bots.choice(room.table, scene.seat, HINTS)
+    hinted = Hinted(scene.seat)
+    await asking.house.change(room, lambda _room: [hinted])
+    words = room.game.text.action(scene.view, room.game.actions.parse(name))
+    notice = _("Hint: {words}").format(words=words)
+    return parts(asking, Scene(room, asking.visitor, notice=notice), plain=True)
+
+
+@asked
+async def chat(asking: Asking) -> Response:
+    room = await asking.room()
+    form = await asking.form()
+    seat = room.seat_of(asking.visitor.guest)
+    name = room.table.names[seat] if seat >= 0 else asking.visitor.name or _("Guest")
+    if text := clean(form.get("text", ""), CHAT_LENGTH):
+        await asking.house.say(room, max(seat, -1), name, text, post_key(asking, form))
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
+async def why(asking: Asking) -> Response:
+    """What a thing on the board is, and why it cannot be picked now."""
+    room = await asking.room()
+    part = asking.request.query_params.get("part", "")[:80]
+    scene = Scene(room, asking.visitor)
+    about = room.game.text.about(scene.view, part)
+    reason = why_not(room.game, room.table.state, scene.seat, part, picked(asking)) if scene.is_mine else None
+    return asking.page("why.html", game=room.game, about=about, reason=reason)
+
+
+async def live(socket: WebSocket) -> None:
+    """Send the newest parts of the page whenever something has changed."""
+    await stream_to(socket, lambda asking, room: live_parts(asking, Scene(room, asking.visitor)))
+
+
+Shown = Callable[[Asking, Room], str]
+
+
+async def stream_to(socket: WebSocket, shown: Shown) -> None:
+    """A socket for somebody who may look at the table."""
+    asking = Asking(socket)
+    with speaking(asking.visitor.language):
+        try:
+            room = await asking.room()
+        except Unknown:
+            await socket.close(1008)
+            return
+        await socket.accept()
+        await stream(socket, asking, room, shown)
+
+
+async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) -> None:
+    box = room.audience.join()
+    sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
+    try:
+        while True:
+            await socket.receive_text()  # pages have nothing to say here
+    except (WebSocketDisconnect, KeyError):
+        sending.cancel()
+    finally:
+        room.audience.leave(box)
+
+
+async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            await box.wait()
+            await socket.send_text(shown(asking, room))

@@ -1,0 +1,43 @@
+"""Pages from templates."""
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from stammtisch.core.svg import seat_mark
+from stammtisch.core.words import catalogue, language
+from stammtisch.version import VERSION
+
+HERE = Path(__file__).parent
+
+environment = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+@cache
+def static(path: str) -> str:
+    """The address of a file, which changes with its content."""
+    content = (HERE / "static" / path).read_bytes()
+    return f"/static/{path}?v={sha256(content).hexdigest()[:8]}"
+
+
+def mark(seat: int) -> str:
+    """The sign of a seat, around the origin."""
+    return seat_mark(seat, 0.0, 0.0, 9.0)
+
+
+environment.globals.update(
+    _=catalogue("stammtisch.web"), language=language, static=static, mark=mark, version=VERSION
+)
+
+
+def rendered(template: str, **context: Any) -> str:
+    return environment.get_template(template).render(**context)

@@ -1,0 +1,116 @@
+"""Who asks: a guest with a name and a signed cookie, and the ways they like the page."""
+
+import unicodedata
+from dataclasses import dataclass, replace
+from urllib.parse import quote, unquote
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from stammtisch.core.words import LANGUAGES
+from stammtisch.web.signing import Signer, fresh_id
+
+NAME_LENGTH = 24
+YEAR = 365 * 24 * 3600
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": ("", *LANGUAGES),
+    "theme": ("system", "day", "night"),
+    "motion": ("system", "reduced"),
+    "confirm": ("on", "off"),
+    "coach": ("on", "off"),
+    "layout": ("", "wide", "tall"),
+}
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How somebody likes the page; the first choice is the default."""
+
+    language: str = ""
+    theme: str = "system"
+    motion: str = "system"
+    confirm: str = "on"
+    coach: str = "on"
+    layout: str = ""
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody with a browser."""
+
+    guest: str
+    name: str
+    ways: Ways
+    language: str
+    layout: str
+    is_new: bool = False
+
+    def named(self, name: str) -> "Visitor":
+        return replace(self, name=name)
+
+
+def clean(text: str, length: int) -> str:
+    """Text for one line: no control characters, no doubled spaces, not too long."""
+    spaced = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
+    return " ".join(spaced.split())[:length].strip()
+
+
+def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
+    """The visitor of a request; without a valid cookie a new guest."""
+    ways = ways_of(request)
+    known = signer.verify("guest", presented(request))
+    guest, _, name = (known or "").partition("|")
+    return Visitor(
+        guest or fresh_id(),
+        clean(unquote(name), NAME_LENGTH),
+        ways,
+        ways.language or accepted(request.headers.get("accept-language", "")),
+        ways.layout or likely_layout(request),
+        is_new=not guest,
+    )
+
+
+def presented(request: HTTPConnection) -> str:
+    """The signed guest that came along: in a cookie, or with a script."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else request.cookies.get("guest", "")
+
+
+def ways_of(request: HTTPConnection) -> Ways:
+    found = {name: request.cookies.get(name, "") for name in CHOICES}
+    if request.scope["type"] == "websocket":
+        found |= {name: request.query_params.get(name, "") for name in ("language", "layout")}  # as its page
+    return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
+
+
+def accepted(header: str) -> str:
+    """The best of our languages by an Accept-Language header."""
+    wanted: list[tuple[float, str]] = []
+    for item in header.split(","):
+        code, _, quality = item.strip().partition(";q=")
+        try:
+            wanted.append((-float(quality or 1), code[:2].lower()))
+        except ValueError:
+            continue
+    return next((code for _, code in sorted(wanted, key=lambda each: each[0]) if code in LANGUAGES), "en")
+
+
+def likely_layout(request: HTTPConnection) -> str:
+    """What the script has measured; until then, a guess."""
+    if request.cookies.get("measured") in ("wide", "tall"):
+        return request.cookies["measured"]
+    return "tall" if "Mobi" in request.headers.get("user-agent", "") else "wide"
+
+
+def remember(response: Response, visitor: Visitor, signer: Signer, secure: bool) -> None:
+    """Give the guest their cookie."""
+    keep(response, "guest", guest_token(visitor, signer), secure)
+
+
+def guest_token(visitor: Visitor, signer: Signer) -> str:
+    return signer.sign("guest", f"{visitor.guest}|{quote(visitor.name)}")
+
+
+def keep(response: Response, name: str, value: str, secure: bool, httponly: bool = True) -> None:
+    response.set_cookie(name, value, max_age=YEAR, path="/", httponly=httponly, samesite="lax", secure=secure)

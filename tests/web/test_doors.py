@@ -1,0 +1,152 @@
+"""Who and what is let in: each of these is tried, and each is a 4xx with a sentence."""
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from stammtisch.web.app import create_app
+from stammtisch.web.doors import POLICY, Bucket
+from stammtisch.web.settings import Settings
+from stammtisch.web.signing import Signer, read_keys
+from web.test_pages import begin
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}],
+)
+def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, headers: dict[str, str]) -> None:
+    address, _page = begin(client)
+    refused = client.post(f"{address}/chat", data={"text": "hi"}, headers=headers)
+    assert refused.status_code == 403
+    assert "another site" in refused.text
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{address}/live", headers=headers):
+        pass
+
+
+def test_our_own_origin_may_post(client: TestClient) -> None:
+    address, _page = begin(client)
+    own = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}
+    assert client.post(f"{address}/chat", data={"text": "hi"}, headers=own).status_code == 200
+
+
+def test_a_forged_cookie_is_nobody(client: TestClient) -> None:
+    address, _page = begin(client)
+    value = str(client.cookies["guest"])
+    other = TestClient(client.app)
+    other.cookies["guest"] = value[:-2] + ("AA" if value[-2:] != "AA" else "BB")
+    assert other.get(address).status_code == 404
+    other.cookies["guest"] = value
+    assert other.get(address).status_code == 200
+
+
+def test_nobody_acts_for_a_foreign_seat(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    client.post(f"{address}/start", data={"fill": "1"})
+    stranger = TestClient(client.app)
+    refused = stranger.post(f"{address}/act", data={"action": "roll", "version": "3", "key": "k"})
+    assert refused.status_code == 409
+    assert "You are watching" in refused.text
+    for deed in ("start", "leave", "rematch", "seat/1"):
+        assert stranger.post(f"{address}/{deed}", data={"who": "open"}).status_code == 409
+
+
+def test_too_much_is_refused_whatever_the_header_says(client: TestClient) -> None:
+    address, _page = begin(client)
+    assert client.post(f"{address}/chat", data={"text": "x" * 70_000}).status_code == 413
+    chunks = (b"text=" + b"x" * 10_000 for _n in range(8))
+    assert client.post(f"{address}/chat", content=chunks).status_code == 413
+
+
+@pytest.mark.parametrize(
+    ("path", "form", "status"),
+    [
+        ("act", {}, 400),
+        ("act", {"action": "roll", "version": "-1"}, 400),
+        ("act", {"action": "roll", "version": "9" * 30}, 400),
+        ("act", {"action": "fly", "version": "*"}, 400),
+        ("act", {"action": "", "version": "*"}, 400),
+        ("undo", {"version": "x"}, 400),
+        ("seat/9", {"who": "me"}, 409),
+        ("nothing", {}, 404),
+    ],
+)
+def test_malformed_posts_are_answered_with_a_sentence(
+    client: TestClient, path: str, form: dict[str, str], status: int
+) -> None:
+    address, page = begin(client)
+    version = page.split('name="version" value="')[1].split('"')[0]
+    sent = {name: value.replace("*", version) for name, value in form.items()}
+    answer = client.post(f"{address}/{path}", data=sent)
+    assert answer.status_code == status
+    assert 'role="alert">' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        (b"{", "truncated"),
+        (b'{"game": "pig"}', "missing required field"),
+        (b'{"game": "pig", "seats": ["me"], "colour": 1}', "unknown field"),
+        (b'{"game": "chess", "seats": ["me", "me"]}', "no game"),
+        (b'{"game": "pig", "seats": ["me"]}', "2 to 4 players"),
+        (b'{"game": "pig", "seats": ["me", "witch"]}', "witch"),
+        (b'{"game": "pig", "seats": ["me", "me"], "options": {"a": "b"}}', "no option"),
+    ],
+)
+def test_the_api_says_what_is_wrong(client: TestClient, body: bytes, sentence: str) -> None:
+    token = client.post("/api/guests", json={"name": "Ann"}).json()["token"]
+    answer = client.post("/api/tables", content=body, headers={"Authorization": f"Bearer {token}"})
+    assert answer.status_code == 400
+    assert sentence in answer.json()["error"]
+
+
+def test_every_page_has_the_strict_policy(client: TestClient) -> None:
+    address, _page = begin(client)
+    for path in ("/", address, "/settings", "/rules/pig", "/nowhere", "/static/page.css"):
+        headers = client.get(path).headers
+        assert headers["Content-Security-Policy"] == POLICY
+        assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_who_asks_too_often_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stammtisch.web.doors.monotonic", lambda: 0.0)
+    settings = Settings(database=str(tmp_path / "house.db"), pace=0)
+    with TestClient(create_app(settings)) as client:
+        codes = [client.get("/nowhere").status_code for _n in range(301)]
+    assert codes == [404] * 300 + [429]
+
+
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("stammtisch.web.doors.monotonic", lambda: clock[0])
+    bucket = Bucket(2, 1)
+    assert [bucket.take() for _n in range(3)] == [True, True, False]
+    clock[0] = 1.0
+    assert bucket.take()
+
+
+def test_the_key_file_is_ours_alone_and_keys_can_be_rotated(tmp_path: Path) -> None:
+    path = tmp_path / "key"
+    old = Signer(read_keys(path))
+    assert path.stat().st_mode & 0o777 == 0o600
+    signed = old.sign("guest", "ann")
+    path.write_text("ab" * 32 + "\n" + path.read_text())
+    new = Signer(read_keys(path))
+    assert new.verify("guest", signed) == "ann"
+    assert new.verify("link", signed) is None
+    assert new.sign("guest", "ann") != signed
+    path.chmod(0o644)
+    with pytest.raises(ValueError, match="chmod 600"):
+        read_keys(path)
+
+
+def test_cookies_are_not_for_scripts_and_secure_under_https(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "house.db"), base_url="https://tisch.example", pace=0)
+    with TestClient(create_app(settings), follow_redirects=False) as client:
+        cookie = client.post("/play/pig").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" in cookie

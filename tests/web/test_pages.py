@@ -1,0 +1,177 @@
+"""The pages, as a browser without script uses them."""
+
+import re
+
+from starlette.testclient import TestClient
+
+from web.serving import field
+
+
+def begin(client: TestClient, game: str = "pig") -> tuple[str, str]:
+    """Play now; the address of the table and its page."""
+    page = client.post(f"/play/{game}")
+    assert page.status_code == 200
+    return str(page.url.path), page.text
+
+
+def act(client: TestClient, address: str, page: str, action: str) -> str:
+    form = {"action": action, "version": field(page, "version"), "key": field(page, "key")}
+    return client.post(f"{address}/act", data=form).text
+
+
+def test_home_shows_every_game_on_offer_with_a_picture(client: TestClient) -> None:
+    page = client.get("/").text
+    assert page.count('class="postcard"') == page.count("Play now") >= 1
+
+
+def test_play_now_is_one_click_and_the_first_move_is_possible(client: TestClient) -> None:
+    address, page = begin(client)
+    assert "Roll, or hold 5 points?" in page
+    page = act(client, address, page, "roll")
+    assert "Guest throws a 2." in page
+    assert "Roll, or hold 7 points?" in page
+
+
+def test_a_refusal_names_its_rule(client: TestClient) -> None:
+    address, page = begin(client)
+    form = {"action": "die:3", "version": field(page, "version"), "key": "x"}
+    refused = client.post(f"{address}/act", data=form)
+    assert refused.status_code == 422
+    assert "Something else is asked now. (P2)" in refused.text
+
+
+def test_a_stale_post_gets_the_fresh_board(client: TestClient) -> None:
+    address, page = begin(client)
+    act(client, address, page, "roll")
+    form = {"action": "roll", "version": field(page, "version"), "key": "other"}
+    stale = client.post(f"{address}/act", data=form)
+    assert stale.status_code == 409
+    assert "The table has moved on" in stale.text
+    assert 'class="board playing"' in stale.text
+
+
+def test_chat_is_kept_and_escaped(client: TestClient) -> None:
+    address, _page = begin(client)
+    client.post(f"{address}/chat", data={"text": "<b>servus</b>\x00  you"})
+    page = client.get(address).text
+    assert "Guest: &lt;b&gt;servus&lt;/b&gt; you" in page
+
+
+def test_the_language_is_the_browsers_or_the_chosen_one(client: TestClient) -> None:
+    assert "Jetzt spielen" in client.get("/", headers={"Accept-Language": "fr, de;q=0.8, en;q=0.5"}).text
+    client.post("/settings", data={"language": "de", "theme": "night", "name": "Ann", "back": "/"})
+    page = client.get("/", headers={"Accept-Language": "en"}).text
+    assert "Jetzt spielen" in page
+    assert '<html lang="de" class="night"' in page
+    assert "Würfeln oder 5 Punkte halten?" in begin(client)[1]
+
+
+def test_settings_lead_back_only_to_our_own_pages(client: TestClient) -> None:
+    for elsewhere in ("//example.org", "https://example.org/", "/\\example.org"):
+        answer = client.post("/settings", data={"back": elsewhere}, follow_redirects=False)
+        assert answer.headers["location"] == "/"
+
+
+def test_rules_are_found_by_their_words_and_have_ids(client: TestClient) -> None:
+    page = client.get("/rules/pig?find=safe").text
+    assert 'id="P4"' in page
+    assert 'id="P1"' not in page
+    assert "No rule has these words." in client.get("/rules/pig?find=zebra").text
+
+
+def test_a_table_with_a_friend_from_the_link_to_the_rematch(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
+    links = re.findall(r'value="http://testserver(/join/[^"]+)"', client.get(address).text)
+    assert len(links) == 2  # a seat, and to watch
+    friend = TestClient(client.app, follow_redirects=True)
+    assert friend.get(address).status_code == 404
+    assert "Ann invites you to Pig" in friend.get(links[0]).text
+    assert friend.post(links[0], data={"name": "Bob"}).status_code == 200
+    assert friend.post(links[0], data={"name": "Bob"}).status_code == 409
+    watcher = TestClient(client.app, follow_redirects=True)
+    watched = watcher.post(links[1], data={"name": "Eva"})
+    assert "Ann is to decide." not in watched.text
+    page = client.post(f"{address}/start").text
+    assert "Roll, or hold 5 points?" in page
+    assert "Ann is to decide." in friend.get(address).text
+    assert "Ann is to decide." in watcher.get(address).text
+    assert friend.post(f"{address}/end").status_code == 200
+    assert "Bob proposes to end the game." in client.get(address).text
+    page = client.post(f"{address}/answer", data={"yes": "1"}).text
+    assert "ended by agreement" in page
+    again = client.post(f"{address}/rematch")
+    assert friend.post(f"{address}/rematch").url.path == again.url.path != address
+    assert "Bob is to decide." in again.text
+
+
+def test_who_resigns_leaves_the_seat_to_a_bot(client: TestClient) -> None:
+    address, _page = begin(client)
+    client.post(f"{address}/leave")
+    assert client.get(address).status_code == 404 or "(greedy)" in client.get(address).text
+
+
+def test_undo_takes_back_what_was_done_before_a_barrier(client: TestClient) -> None:
+    address, page = begin(client)
+    page = act(client, address, page, "roll")
+    form = {"version": field(page, "version"), "key": "u"}
+    page = client.post(f"{address}/undo", data=form).text
+    assert "Guest takes back." in page
+    assert "Roll, or hold 5 points?" in page
+
+
+def test_every_move_of_a_replay_has_an_address(client: TestClient) -> None:
+    address, page = begin(client)
+    act(client, address, page, "roll")
+    assert "Move 0 of" in client.get(f"{address}/at/0").text
+    assert "Guest throws a" in client.get(f"{address}/at/2").text
+    assert client.get(f"{address}/at/100000").status_code == 404
+
+
+def test_the_record_keeps_the_seed_until_the_end(client: TestClient) -> None:
+    address, _page = begin(client)
+    assert '"seed"' not in client.get(f"{address}/record").text
+    client.post(f"{address}/end")
+    assert '"seed"' in client.get(f"{address}/record").text
+
+
+def test_a_hint_is_told_in_the_log_and_only_to_who_plays_alone(client: TestClient) -> None:
+    address, _page = begin(client)
+    page = client.post(f"{address}/hint").text
+    assert "Hint: " in page
+    assert "Guest asked for a hint." in page
+    both = client.post("/new/pig", data={"name": "Ann", "seats": "2"})
+    link = re.findall(r'value="http://testserver(/join/[^"]+)"', both.text)[0]
+    TestClient(client.app).post(link, data={"name": "Bob"})
+    client.post(f"{both.url.path}/start")
+    assert client.post(f"{both.url.path}/hint").status_code == 409
+
+
+def test_a_finished_game_is_brought_back_and_played_on(client: TestClient) -> None:
+    address, page = begin(client)
+    act(client, address, page, "roll")
+    assert client.post(f"{address}/at/2/on").status_code == 409
+    client.post(f"{address}/end")
+    again = client.post(f"{address}/at/2/on")
+    assert "Roll, or hold 5 points?" in again.text
+    record = client.get(f"{address}/record").text
+    brought = client.post("/upload", data={"record": record})
+    assert "Roll, or hold 7 points?" in brought.text
+    broken = client.post("/upload", data={"record": record + "0 fly\n"})
+    assert broken.status_code == 400
+    assert "line 6" in broken.text
+
+
+def test_the_personal_link_carries_my_tables_to_another_device(client: TestClient) -> None:
+    address, _page = begin(client)
+    link = re.findall(r'value="http://testserver(/me/[^"]+)"', client.get("/settings").text)[0]
+    phone = TestClient(client.app, follow_redirects=True)
+    assert phone.get(address).status_code == 404
+    assert "Use them here" in phone.get(link).text
+    phone.post(link)
+    assert phone.get(address).status_code == 200
+    assert phone.get("/me/forged.AAAA").status_code == 404
+
+
+def test_rules_show_what_is_reconstructed(client: TestClient) -> None:
+    assert "What is reconstructed" in client.get("/rules/vienna").text
+    assert "What is reconstructed" not in client.get("/rules/pig").text
