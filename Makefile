@@ -21,7 +21,7 @@ build: setup
 	@$(PY) tools/build.py
 
 play: build
-	@$(COMPILED) -m stammtisch play
+	@$(COMPILED) -m stammtisch serve --open
 
 check: setup
 	$(PY) -m ruff format --check .
@@ -29,10 +29,14 @@ check: setup
 	$(PY) -m mypy src tests tools bench
 	$(PLAIN) -m pytest tests/test_layers.py
 
+# A real browser on a busy machine is the one thing here that luck can touch: it may try thrice.
 test: check
+	@$(PYTHON) tools/bootstrap.py --browser
 	@STAMMTISCH_BUILD=compiled $(PY) tools/build.py
-	$(COMPILED) -m pytest -n 2 tests build/compiled/stammtisch/games
-	$(PLAIN) -m pytest -n 2 tests src/stammtisch/games
+	$(COMPILED) -m pytest -n 2 --ignore tests/web tests build/compiled/stammtisch/games
+	$(COMPILED) -m pytest -n 2 --ignore tests/web/browser tests/web
+	$(COMPILED) -m pytest --reruns 2 tests/web/browser
+	$(PLAIN) -m pytest -n 2 --ignore tests/web tests src/stammtisch/games
 
 soak: build
 	$(COMPILED) bench/soak.py

@@ -1,8 +1,8 @@
 """The kit catches planted faults, each by the promise that it breaks."""
 
-from collections.abc import Callable, Iterator
+import sys
 from dataclasses import replace
-from typing import Any
+from itertools import count
 
 import pytest
 from librt.vecs import vec
@@ -10,60 +10,52 @@ from mypy_extensions import i64
 
 from contract.inn import GAME, table, text
 from contract.inn.table import Inn
-from stammtisch.contract import Promise, broken, sample
+from contract.planting import Exchange, catches
+from stammtisch.contract import broken, sample
 from stammtisch.contract.clones import (
+    clones_are_equal,
     clones_are_independent,
     clones_live_the_same_life,
     scratch_states_become_equal,
 )
-from stammtisch.contract.course import the_audit_is_clean
-from stammtisch.contract.drawing import every_action_can_be_picked, pictures_are_well_formed
+from stammtisch.contract.course import games_end_with_a_ranking, the_audit_is_clean, values_are_chances
 from stammtisch.contract.golden import games_play_as_before
 from stammtisch.contract.legality import (
     chance_draws_what_is_possible,
     legal_lists_agree_with_check,
     refusals_name_a_rule_and_say_why,
+    somebody_can_always_act,
+    strangers_may_do_nothing,
 )
 from stammtisch.contract.order import simultaneous_answers_commute
-from stammtisch.contract.readers import records_tell_no_more_than_views, secret_moves_do_not_show
-from stammtisch.contract.records import verbs_do_not_overlap
-from stammtisch.contract.sample import AnyGame
+from stammtisch.contract.readers import (
+    own_moves_can_be_read,
+    records_tell_no_more_than_views,
+    redacted_records_tell_no_secrets,
+    secret_moves_do_not_show,
+)
+from stammtisch.contract.records import (
+    names_and_numbers_match,
+    positions_survive_text,
+    records_survive_text,
+    verbs_do_not_overlap,
+)
 from stammtisch.contract.secrets import (
     imagined_positions_are_sound,
     refusals_hide_what_others_hold,
     secrets_are_imagined_anew,
     spectators_know_less_than_every_seat,
+    views_are_ready_for_json,
     views_hide_what_others_hold,
 )
 from stammtisch.contract.witness import every_reason_has_a_rule
-from stammtisch.contract.wording import boards_fit_a_terminal, everything_asked_has_words
 from stammtisch.core.actions import Catalog, Verb
-from stammtisch.core.agenda import Decision, Kind
 from stammtisch.core.game import View
+from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import EVERYONE, OK
 
-
-def catches(promise: Promise, game: AnyGame, sentence: str) -> None:
-    with pytest.raises(AssertionError, match=sentence):
-        promise(game, sample(game))
-
-
-Exchange = Callable[[int, Decision[Any]], None]
-
-
-@pytest.fixture
-def exchange() -> Iterator[Exchange]:
-    """Exchanges a decision of the inn for a faulty one."""
-    whole = list(table.KINDS)
-
-    def put(kind: int, decision: Decision[Any]) -> None:
-        table.KINDS[kind] = decision
-        table.KINDS[0].all = vec[Kind]()
-
-    yield put
-    table.KINDS[:] = whole
-    table.KINDS[0].all = vec[Kind]()
+pytestmark = pytest.mark.usefixtures("full_sample")
 
 
 def test_the_inn_keeps_every_promise() -> None:
@@ -208,36 +200,6 @@ def test_a_refusal_without_a_rule() -> None:
     catches(every_reason_has_a_rule, replace(GAME, reasons=fewer), "'window NO_WINE'.*has no rule")
 
 
-def test_an_action_that_cannot_be_picked() -> None:
-    game = replace(GAME, svg=lambda view, layout, names: text.picture({**view, "legal": []}, layout, names))
-    catches(every_action_can_be_picked, game, "cannot be picked")
-
-
-def test_a_picture_with_an_open_end() -> None:
-    game = replace(GAME, svg=lambda view, layout, names: text.picture(view, layout, names)[:-3])
-    catches(pictures_are_well_formed, game, "in the wide picture for seat 0")
-
-
-class Mumbling:
-    """The inn's wordings, some of them exchanged."""
-
-    def __init__(self, **others: object) -> None:
-        self.others = others
-
-    def __getattr__(self, name: str) -> Any:
-        return self.others.get(name) or getattr(text, name)
-
-
-def test_a_decision_without_a_prompt() -> None:
-    game = replace(GAME, text=Mumbling(prompt=lambda *_: ""))
-    catches(everything_asked_has_words, game, "the prompt .* has no words")
-
-
-def test_a_board_too_wide_for_a_terminal() -> None:
-    game = replace(GAME, text=Mumbling(board=lambda *_: "x" * 81))
-    catches(boards_fit_a_terminal, game, "the board is 81 wide")
-
-
 def test_something_that_is_not_in_the_position(exchange: Exchange) -> None:
     class Thanks(table.Thanks):
         def apply(self, s: Inn, action: i64) -> None:
@@ -247,3 +209,104 @@ def test_something_that_is_not_in_the_position(exchange: Exchange) -> None:
 
     exchange(table.THANKS, Thanks("thanks", "I3", table.THANK, table.KEEP))
     catches(clones_live_the_same_life, GAME, "a clone after .* ends differently")
+
+
+def test_a_clone_that_is_not_equal(monkeypatch: pytest.MonkeyPatch) -> None:
+    clone = Inn.clone
+
+    def richer(self: Inn) -> Inn:
+        copy = clone(self)
+        copy.coins[0] += 1
+        return copy
+
+    monkeypatch.setattr(Inn, "clone", richer)
+    catches(clones_are_equal, GAME, "a clone is not equal")
+
+
+def test_a_game_that_remembers_other_games(exchange: Exchange) -> None:
+    turns = count()
+
+    class Turn(table.Turn):
+        def apply(self, s: Inn, action: i64) -> None:
+            super().apply(s, action)
+            s.points[0] += next(turns) % 7
+
+    exchange(table.TURN, Turn("turn", "I2", table.REST, table.THANK))
+    catches(records_survive_text, GAME, "the record leads elsewhere")
+
+
+def test_an_attribute_that_is_not_annotated(monkeypatch: pytest.MonkeyPatch) -> None:
+    copy_from, tried = Inn.copy_from, sample(GAME)
+
+    def copying(self: Inn, other: Inn) -> None:
+        copy_from(self, other)
+        self.__dict__["bonus"] = other.__dict__.get("bonus", 0)
+
+    monkeypatch.setattr(Inn, "copy_from", copying)
+    monkeypatch.setattr(Inn, "scores", lambda self: [self.__dict__.get("bonus", 0)] * self.seats)
+    tried.spots[0].state.__dict__["bonus"] = 3
+    catches(positions_survive_text, GAME, "other scores in the position", tried)
+
+
+def test_a_seat_that_is_asked_and_can_do_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = sample(GAME)
+    monkeypatch.setattr(table.Window, "allows", lambda *_: table.NO_WINE)
+    catches(somebody_can_always_act, GAME, "nothing to do", tried)
+    catches(games_end_with_a_ranking, GAME, "is asked 'window' and has no legal action")
+
+
+def test_a_game_without_an_end(exchange: Exchange, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Round(table.Round):
+        def apply(self, s: Inn, action: i64) -> None:
+            s.ask(table.TURN, 0)
+
+    monkeypatch.setattr(sys.modules["stammtisch.contract.sample"], "LONGEST", 500)
+    exchange(table.ROUND, Round("round", "I8", 0, 0))
+    catches(games_end_with_a_ranking, GAME, "has not ended after 500 moves")
+
+
+@pytest.mark.parametrize(
+    ("places", "sentence"),
+    [([2, 2], "nobody is first"), ([1], "a ranking of 1 places"), ([1, 3], "leave a gap")],
+)
+def test_a_ranking_that_cannot_be(places: list[int], sentence: str) -> None:
+    game = replace(GAME, seats=range(2, 3), ranking=lambda _: places)
+    catches(games_end_with_a_ranking, game, sentence)
+
+
+def test_a_value_that_is_no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Inn, "value", lambda *_: 1.5)
+    catches(values_are_chances, GAME, r"seat 0 is given a value of 1\.5")
+    monkeypatch.setattr(Inn, "value", lambda *_: 0.5)
+    catches(values_are_chances, GAME, r"at the end seat [0-3] has 0\.5, not [01]\.0")
+
+
+def test_a_spectator_who_may_act(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = sample(GAME)
+    monkeypatch.setattr(Inn, "open_to", lambda *_: True)
+    catches(strangers_may_do_nothing, GAME, "a spectator may act", tried)
+
+
+def test_a_name_that_cannot_stand_in_a_record() -> None:
+    verbs = [*GAME.actions.verbs[:-1], Verb("draw @", table.DRAW, card=table.CARDS)]
+    catches(names_and_numbers_match, replace(GAME, actions=Catalog(*verbs)), "'draw @:beer' cannot stand")
+
+
+def test_a_record_that_is_not_redacted(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = sample(GAME)
+    monkeypatch.setattr(Move, "redacted", lambda self, _: self)
+    catches(redacted_records_tell_no_secrets, GAME, "the record for seat 0 tells", tried)
+
+
+def test_a_move_that_its_own_seat_may_not_read() -> None:
+    game = replace(GAME, audience=lambda *_: 0)
+    catches(own_moves_can_be_read, game, "may not read its own move")
+
+
+def test_a_view_that_json_changes() -> None:
+    game = replace(
+        GAME,
+        facts=lambda s, seat: {**text.facts(s, seat), "pair": (1, 2)},
+        svg=lambda view, layout, names: text.picture(view, layout, [str(view["pair"])] * len(names)),
+    )
+    catches(views_are_ready_for_json, game, "draws another picture after a way through JSON")

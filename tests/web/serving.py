@@ -90,8 +90,8 @@ class Guest:
 
     def __init__(self, address: str, name: str) -> None:
         self.http = httpx2.Client(base_url=address, timeout=PATIENCE)
-        token = self.http.post("/api/guests", json={"name": name}).json()["token"]
-        self.http.headers["Authorization"] = f"Bearer {token}"
+        self.token: str = self.http.post("/api/guests", json={"name": name}).json()["token"]
+        self.http.headers["Authorization"] = f"Bearer {self.token}"
 
     def table(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
         return self.sent("/api/tables", {"game": game, "seats": list(seats), **more})

@@ -11,8 +11,8 @@ from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE, OVER
 
 SMALL = bool(os.environ.get("STAMMTISCH_SAMPLE"))  # interpreted runs take a smaller sample
-SPOTS = 24 if SMALL else 160
-GAMES = 1 if SMALL else 2  # a set-up
+SPOTS = (160, 24)[SMALL]
+GAMES = (2, 1)[SMALL]  # a set-up
 LONGEST = 20_000  # moves of a game
 
 AnyGame = Game[Any]

@@ -1,13 +1,12 @@
 """The agenda: a stack of pending decisions. What comes next is what lies on top. [compiled]"""
 
-from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import CHANCE, EVERYONE, OK, State
+from stammtisch.core.state import EVERYONE, OK, State
 
 NOT_ASKED: Final = 1  # check: another decision is asked; games number their reasons from 2
 AUTOMATIC: Final = 128  # added to a kind: it runs by itself as soon as it lies on top
@@ -17,15 +16,19 @@ SEAT_SHIFT: Final = 8
 ARG_SHIFT: Final = 16
 DEPTH: Final = 64
 
-WHO: Final = 255 << SEAT_SHIFT
-DRAWN: Final = (CHANCE + 2) << SEAT_SHIFT  # the seat in a frame that is asked of CHANCE
+SEAT: Final = 0xFF00
+NOTHING: Final = 0  # the frame on top when nothing is left to decide
+DRAWN: Final = 0x0100  # the seat in a frame that is asked of CHANCE
 
 S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
-    """A kind of decision as the agenda sees it, whatever state it is about."""
+    """One kind of choice, stateless, over the actions from `first` up to `end`.
+
+    `allows` is the one predicate: legal list, refusals and explanations come from it.
+    """
 
     def __init__(self, name: str, rule: str, first: i64, end: i64) -> None:
         self.name = name
@@ -35,35 +38,18 @@ class Kind:
         self.simultaneous = False
         self.all = vec[Kind]()  # the kinds of the game in order, kept by the first of them
 
-    @abstractmethod
-    def allows(self, s: Any, action: i64) -> i64: ...
-    @abstractmethod
-    def apply(self, s: Any, action: i64) -> None: ...
-    @abstractmethod
-    def sample(self, s: Any, rng: Rng) -> i64: ...
-    @abstractmethod
-    def fill(self, s: Any, out: vec[i64]) -> i64: ...
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Kind, Generic[S]):
-    """One kind of choice, stateless, over the actions from `first` up to `end`.
-
-    `allows` is the one predicate: legal list, refusals and explanations come from it.
-    """
-
-    def allows(self, s: S, action: i64) -> i64:
+    def allows(self, s: Any, action: i64) -> i64:
         """OK, or the code of the reason why not."""
         return OK
 
-    def apply(self, s: S, action: i64) -> None:
+    def apply(self, s: Any, action: i64) -> None:
         """Do it. An automatic kind gets action 0."""
 
-    def sample(self, s: S, rng: Rng) -> i64:
+    def sample(self, s: Any, rng: Rng) -> i64:
         """An outcome, for kinds that are asked of CHANCE; all are equally likely here."""
         return self.first + rng.below(self.end - self.first)
 
-    def fill(self, s: S, out: vec[i64]) -> i64:
+    def fill(self, s: Any, out: vec[i64]) -> i64:
         """The allowed actions; a hot decision may enumerate them directly."""
         n: i64 = 0
         for action in range(self.first, self.end):
@@ -71,6 +57,11 @@ class Decision(Kind, Generic[S]):
                 out[n] = action
                 n += 1
         return n
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Kind, Generic[S]):
+    """A kind of decision about states of one game: subclasses name its state for `s`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,7 +98,7 @@ class AgendaState(State):
     def __init__(self, kinds: list[Decision[Any]]) -> None:
         self.kinds = kinds
         self.by_number = numbered(kinds)
-        self.top = 0
+        self.top = NOTHING
         self.below = vec[i64]([0] * DEPTH)
         self.depth = 0
         self.rules = 1
@@ -116,8 +107,9 @@ class AgendaState(State):
 
     def ask(self, kind: i64, seat: i64, arg: i64 = 0) -> None:
         """Put a decision on top."""
-        self.below[self.depth] = self.top
-        self.depth += 1
+        depth, top = self.depth, self.top
+        self.below[depth] = top
+        self.depth = depth + 1
         self.top = kind | (seat + 2) << SEAT_SHIFT | arg << ARG_SHIFT
 
     def ask_instead(self, kind: i64, seat: i64, arg: i64 = 0) -> None:
@@ -126,13 +118,14 @@ class AgendaState(State):
 
     def done(self) -> None:
         """Take the decision on top away."""
-        self.depth -= 1
-        self.top = self.below[self.depth]
+        depth = self.depth - 1
+        self.depth = depth
+        self.top = self.below[depth]
 
     def clear_agenda(self) -> None:
         """Nothing is left to decide: the game is over."""
         self.depth = 0
-        self.top = 0
+        self.top = NOTHING
 
     def decision(self) -> Decision[Any]:
         return self.kinds[self.top & KIND]
@@ -193,15 +186,19 @@ class AgendaState(State):
             self.by_number[self.top & KIND].apply(self, 0)
 
     def play_on(self, rng: Rng, buffer: vec[i64], limit: i64) -> i64:
+        """The loop of `State.play_on` with the agenda laid open: it is the hottest one we have."""
         steps: i64 = 0
-        while self.depth and steps < limit:
-            decision = self.by_number[self.top & KIND]
-            if self.top & WHO == DRAWN:
+        top = self.top
+        while top != NOTHING and steps < limit:
+            decision = self.by_number[top & KIND]
+            if top & SEAT == DRAWN:
                 decision.apply(self, decision.sample(self, rng))
             else:
                 decision.apply(self, buffer[rng.below(decision.fill(self, buffer))])
-            while self.top & AUTOMATIC:
-                self.by_number[self.top & KIND].apply(self, 0)
+            top = self.top
+            while top & AUTOMATIC:
+                self.by_number[top & KIND].apply(self, 0)
+                top = self.top
             steps += 1
         return steps
 
@@ -211,7 +208,11 @@ class AgendaState(State):
     def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, audience: i64 = EVERYONE) -> None:
         """Note an event for log and motion, when somebody listens."""
         if self.tracing:
-            self.told.append((what, seat, a, b, audience))
+            self.note(what, seat, a, b, audience)
+
+    def note(self, what: i64, seat: i64, a: i64, b: i64, audience: i64) -> None:
+        """Apart from `tell`, so that telling nobody costs next to nothing."""
+        self.told.append((what, seat, a, b, audience))
 
     def copy_agenda(self, other: "AgendaState") -> None:
         self.rules = other.rules

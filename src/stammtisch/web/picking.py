@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
+from stammtisch import game as game_by_key
 from stammtisch.core.game import Game, Reason
 from stammtisch.core.state import OVER
+
+ENOUGH = 200  # actions that are asked for their reason, at most
 
 
 class Way(NamedTuple):
@@ -52,9 +56,19 @@ def why_not(game: Game[Any], state: Any, seat: int, part: str, picked: Sequence[
     if state.actor() == OVER or not state.open_to(seat):
         return game.reason(state, seat, 0)
     decision = game.facing(state, seat).decision()
-    wanted = {part, *picked}
-    refused: Counter[Reason] = Counter()
-    for action in range(decision.first, decision.end):
-        if wanted <= set(parts_of(game, action)) and (reason := game.reason(state, seat, action)):
-            refused[reason] += 1
-    return refused.most_common(1)[0][0] if refused else None
+    using = actions_by_part(game.key)
+    wanted = set.intersection(*(using.get(each, set()) for each in (part, *picked)))
+    asked = sorted(action for action in wanted if decision.first <= action < decision.end)
+    reasons = [reason for action in asked[:ENOUGH] if (reason := game.reason(state, seat, action))]
+    return Counter(reasons).most_common(1)[0][0] if reasons else None
+
+
+@cache
+def actions_by_part(key: str) -> dict[str, set[int]]:
+    """Which actions of a game name a part."""
+    game = game_by_key(key)
+    using: dict[str, set[int]] = {}
+    for action in range(len(game.actions)):
+        for part in parts_of(game, action):
+            using.setdefault(part, set()).add(action)
+    return using

@@ -18,6 +18,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "day", "night"),
     "motion": ("system", "reduced"),
     "confirm": ("on", "off"),
+    "coach": ("on", "off"),
     "layout": ("", "wide", "tall"),
 }
 
@@ -30,6 +31,7 @@ class Ways:
     theme: str = "system"
     motion: str = "system"
     confirm: str = "on"
+    coach: str = "on"
     layout: str = ""
 
 
@@ -77,6 +79,8 @@ def presented(request: HTTPConnection) -> str:
 
 def ways_of(request: HTTPConnection) -> Ways:
     found = {name: request.cookies.get(name, "") for name in CHOICES}
+    if request.scope["type"] == "websocket":
+        found |= {name: request.query_params.get(name, "") for name in ("language", "layout")}  # as its page
     return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
 
 

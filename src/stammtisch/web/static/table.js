@@ -53,7 +53,9 @@ function show(chosen) {
   bar.hidden = !bar.children.length;
 }
 
+// Few ways, or ways that no drawn thing leads to, are offered at once.
 function listed() {
+  if (ways().length <= 4) return ways().map(button);
   const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
   const hidden = ways().filter((way) => !actions.has(way.name) && !way.parts.some((part) => drawn.has(part)));
@@ -109,7 +111,7 @@ function send(name) {
   const made = button({ name, words: name });
   made.hidden = true;
   form.append(made);
-  form.requestSubmit(made);
+  made.click();
   made.remove();
 }
 

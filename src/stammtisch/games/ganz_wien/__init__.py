@@ -1,0 +1,29 @@
+"""Ganz Wien: all of Vienna by underground, tram and bus, by day and by night."""
+
+from pathlib import Path
+
+from stammtisch.core.game import WRONG_SEAT, Game, Option
+from stammtisch.games.ganz_wien import svg, text, view
+from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.decisions import new
+from stammtisch.games.ganz_wien.reasons import RULES
+
+GAME = Game(
+    key="ganz_wien",
+    title="Ganz Wien",
+    folder=Path(__file__).parent,
+    rules=1,
+    seats=range(2, 5),
+    minutes=(30, 45),
+    actions=CATALOG,
+    reasons={WRONG_SEAT: "G20", **RULES},
+    start=new,
+    facts=view.facts,
+    audience=view.audience,
+    audit=view.audit,
+    text=text,
+    svg=svg.board,
+    shows=view.shows,
+    discreet=frozenset({"event", "alight"}),
+    options=(Option("side", ("day", "night")),),
+)

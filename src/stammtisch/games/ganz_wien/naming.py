@@ -1,0 +1,81 @@
+"""What things are called, in the language spoken now."""
+
+from collections.abc import Iterable, Mapping
+
+from stammtisch.core.rules import spoken
+from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien.data import DESTINATION_IDS, FACTS, STOP_IDS, STOP_NAMES, STOP_OF
+
+_ = catalogue(__package__)
+
+DESTINATIONS = {card["id"]: card for card in FACTS["destination"]}
+
+
+def means(name: str) -> str:
+    return {"underground": _("underground"), "tram": _("tram"), "bus": _("bus")}[name]
+
+
+def several(name: str) -> str:
+    """The means as a whole: what stands still."""
+    return {"underground": _("The underground"), "tram": _("Trams"), "bus": _("Buses")}[name]
+
+
+def cause(name: str) -> str:
+    """Why a means stands still (G10)."""
+    return {"underground": _("power failure"), "tram": _("snow chaos"), "bus": _("accident")}[name]
+
+
+def stop(name: str) -> str:
+    return STOP_NAMES[STOP_IDS.index(name)]
+
+
+def destination(name: str) -> str:
+    return spoken(DESTINATIONS[name]["name"])
+
+
+def stop_of(card: str) -> str:
+    """The id of the stop of a destination card."""
+    return STOP_IDS[STOP_OF[DESTINATION_IDS.index(card)]]
+
+
+def event(name: str) -> str:
+    return {
+        "ticket": _("Ticket"),
+        "ticket_control": _("Ticket control"),
+        "bus_accident": _("Bus accident"),
+        "power_failure": _("Power failure"),
+        "snow_chaos": _("Snow chaos"),
+        "rush_hour": _("Rush hour"),
+        "all_green": _("All green"),
+        "wedding": _("Wedding"),
+        "donauinselfest": _("Danube Island festival"),
+    }[name]
+
+
+def effect(name: str) -> str:
+    """What an event card does."""
+    return {
+        "ticket": _("Spent to get off at an own destination; shown in a ticket control and kept."),
+        "ticket_control": _("Whoever threw shows a ticket, or goes to Erdberg and the turn ends."),
+        "bus_accident": _("Nobody may use a bus in this turn."),
+        "power_failure": _("Nobody may use the underground in this turn."),
+        "snow_chaos": _("Nobody may use a tram in this turn."),
+        "rush_hour": _("All five dice are thrown again."),
+        "all_green": _("You may use one die twice in this turn."),
+        "wedding": _("Put any piece on Wilhelminenberg."),
+        "donauinselfest": _("Put any piece on Handelskai."),
+    }[name]
+
+
+def dice(numbers: Mapping[str, int]) -> str:
+    """Dice in words: "2 underground, 1 bus"."""
+    return ", ".join(f"{n} {means(name)}" for name, n in numbers.items() if n) or _("none")
+
+
+def listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or _("none")
+
+
+def throws(sixteenths: int) -> str:
+    """An expected number of throws."""
+    return _("{n} throws").format(n=f"{sixteenths / 16:.1f}")

@@ -1,0 +1,32 @@
+"""The state of a game. [compiled]"""
+
+from typing import Self, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from stammtisch.core.rng import Rng
+from stammtisch.games.ganz_wien.board import Board, bits
+from stammtisch.games.ganz_wien.unseen import deal_unseen
+from stammtisch.games.ganz_wien.value import share
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Wien(Board):
+    def scores(self) -> list[int]:
+        return [bits(self.players[seat].shown) for seat in range(self.seats)]
+
+    def clone(self) -> Self:
+        copy = Wien()
+        copy.copy_board(self)
+        return copy
+
+    def copy_from(self, other: Self) -> None:
+        self.copy_board(other)
+
+    def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:
+        out.copy_board(self)
+        deal_unseen(out, seat, rng)
+
+    def value(self, seat: i64) -> float:
+        return share(self, seat)

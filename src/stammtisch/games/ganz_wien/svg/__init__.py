@@ -1,0 +1,195 @@
+"""The board as a picture: a transit poster, wide, tall, or as a postcard."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.game import Layout, View
+from stammtisch.core.svg import SVG, el, group, number, seat_mark, words
+from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.data import CREDIT, MEANS_IDS
+from stammtisch.games.ganz_wien.svg.glyphs import means_sign
+from stammtisch.games.ganz_wien.svg.network import far_marks, ground, lit, name_marks, pieces, stop_marks
+from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, position
+from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
+
+_ = catalogue("stammtisch.games.ganz_wien")
+
+PHONE = 390
+
+
+def board(view: View, layout: Layout, names: Sequence[str]) -> str:
+    draw = {"wide": wide, "tall": tall, "postcard": postcard}[layout]
+    return draw(view, list(names))
+
+
+def root(view: View, layout: str, box: str, *drawn: str) -> str:
+    classes = f"ganz_wien {layout} by_{view['side']}"
+    return el("svg", *drawn, xmlns=SVG, viewBox=box, class_=classes, role="group")
+
+
+def paper(wide: float, tall: float) -> str:
+    return el("rect", width=wide, height=tall, class_="paper")
+
+
+def wide(view: View, people: list[str]) -> str:
+    shown = lit(view)
+    drawn = [
+        paper(WIDTH, 800),
+        ground(view["side"]),
+        heading(view),
+        roll_call(view, people, 792, 26),
+        *name_marks(view["side"], shown.own),
+        *stop_marks(view, shown),
+        *far_marks(view, shown),
+        group(*pieces(view, people), class_="pieces"),
+        words(CREDIT, 990, 634, class_="credit", text_anchor="end"),
+        el("path", d="M0 642.5H1000", class_="rule"),
+        *wide_tray(view),
+    ]
+    return root(view, "wide", "0 0 1000 800", *drawn)
+
+
+def heading(view: View) -> str:
+    """The title of the poster, and its legend."""
+    by = _("by night") if view["side"] == "night" else _("by day")
+    rows = [
+        words("Ganz Wien", 24, 52, class_="title"),
+        words(by, 25, 76, class_="subtitle"),
+    ]
+    means = [name for name in MEANS_IDS if view["side"] == "day" or name != "tram"]
+    for n, name in enumerate(means):
+        y = 104 + 24 * n
+        rows.append(means_sign(name, 36, y, 18))
+        rows.append(sample(name, y))
+        rows.append(words(naming.means(name), 112, y + 4.5, class_="legend"))
+    return group(*rows, class_="heading")
+
+
+def sample(means: str, y: float) -> str:
+    """A piece of line for the legend."""
+    drawn = [el("path", d=f"M56 {y}H100", class_=f"line {means}")]
+    if means == "underground":
+        drawn.append(el("path", d=f"M56 {y}H100", class_="line inner"))
+    return group(*drawn)
+
+
+def roll_call(view: View, people: list[str], x: float, y: float) -> str:
+    """Who plays, and how much each has shown."""
+    rows = []
+    for seat, name in enumerate(people):
+        at = y + 26 * seat
+        rows.append(seat_mark(seat, x, at, 7))
+        turn = "legend turn" if seat == view["turn"] and view["throws"] else "legend"
+        rows.append(words(name if len(name) < 15 else name[:14] + "…", x + 16, at + 4.5, class_=turn))
+        for n in range(view["targets"]):
+            done = n < view["scores"][seat]
+            rows.append(el("circle", cx=x + 132 + 13 * n, cy=at, r=4.5, class_="done" if done else "todo"))
+    return group(*rows, class_="people")
+
+
+def wide_tray(view: View) -> list[str]:
+    drawn, _end = dice(view, 16, 652)
+    drawn.append(standing(view, 736, 664))
+    if view["own"] is None:
+        return drawn
+    drawn += event_cards(view, lambda n: (448 + 138 * n, 650), 130, 52)
+    cards = len(view["own"]["goals"]) + len(view["players"][view["seat"]]["shown"])
+    step = min(194.0, 972 / max(cards, 1))
+    return drawn + destination_cards(view, lambda n: (16 + step * n, 712), step - 8, 76)
+
+
+def standing(view: View, x: float, y: float) -> str:
+    """What holds in this turn: bans, and the pile."""
+    rows = [
+        words(
+            _("Pile {n}, discards {m}").format(n=view["deck"], m=len(view["discards"])), x, y, class_="note"
+        )
+    ]
+    for n, means in enumerate(view["bans"]):
+        at = x + 12 + 40 * n
+        rows.append(means_sign(means, at, y + 22, 24))
+        rows.append(el("path", d=f"M{number(at - 14)} {number(y + 36)}l28-28", class_="banned"))
+    return group(*rows)
+
+
+def tall(view: View, people: list[str]) -> str:
+    shown = lit(view)
+    left, top, span, high = window(view, list(shown.can))
+    scale = PHONE / span
+    names = None if scale >= 1 else {*shown.can, *shown.own}
+    whole = group(
+        ground(view["side"]),
+        *stop_marks(view, shown, ids=False),
+        *pieces(view, people, "", 16),
+        el("rect", x=left, y=top, width=span, height=high, class_="frame"),
+        transform="scale(0.39)",
+    )
+    near = el(
+        "svg",
+        paper(WIDTH, HEIGHT),
+        ground(view["side"]),
+        *name_marks(view["side"], shown.own, max(12.0, 12 / scale), names),
+        *stop_marks(view, shown),
+        *far_marks(view, shown),
+        group(*pieces(view, people), class_="pieces"),
+        x=0,
+        y=256,
+        width=PHONE,
+        height=high * scale,
+        viewBox=f"{number(left)} {number(top)} {number(span)} {number(high)}",
+    )
+    bottom = 256 + high * scale
+    tray, height = tall_tray(view, bottom + 12)
+    credit = words(CREDIT, 384, height + 14, class_="credit", text_anchor="end")
+    return root(
+        view,
+        "tall",
+        f"0 0 {PHONE} {number(height + 22)}",
+        paper(PHONE, height + 22),
+        whole,
+        near,
+        *tray,
+        credit,
+    )
+
+
+def window(view: View, targets: list[str]) -> tuple[float, float, float, float]:
+    """The part of the map around the own piece that holds every stop one step away."""
+    seat = view["seat"] if view["own"] else view["turn"]
+    here = view["players"][seat]["place"]
+    if not here:
+        return 0.0, 0.0, float(WIDTH), float(HEIGHT)
+    points = [position(stop) for stop in [here, *targets]]
+    left, right = min(x for x, _y in points) - 60, max(x for x, _y in points) + 60
+    top, bottom = min(y for _x, y in points) - 40, max(y for _x, y in points) + 40
+    span, high = max(right - left, 350.0), max(bottom - top, 320.0)
+    left = min(max((left + right - span) / 2, 0.0), WIDTH - span)
+    top = min(max((top + bottom - high) / 2, 0.0), HEIGHT - high)
+    return left, top, span, high
+
+
+def tall_tray(view: View, y: float) -> tuple[list[str], float]:
+    drawn, _end = dice(view, 10, y)
+    y += 60
+    drawn.append(standing(view, 10, y + 10))
+    y += 50 if view["bans"] else 20
+    if view["own"] is None:
+        return drawn, y
+    drawn += event_cards(view, lambda n: (8 + 190 * n, y), 184, 52)
+    cards = len(view["own"]["goals"]) + len(view["players"][view["seat"]]["shown"])
+    top = y + 60
+    drawn += destination_cards(view, lambda n: (8 + 190 * (n % 2), top + 84 * (n // 2)), 184, 76)
+    return drawn, top + 84 * ((cards + 1) // 2)
+
+
+def postcard(view: View, people: list[str]) -> str:
+    shown = lit({**view, "legal": [], "own": None, "asked": ""})
+    picture = group(
+        ground(view["side"]),
+        *stop_marks(view, shown, ids=False),
+        *pieces(view, people, "", 18),
+        transform="scale(0.36)",
+    )
+    return root(
+        view, "postcard", "0 0 360 240", paper(360, 240), picture, words("Ganz Wien", 12, 30, class_="title")
+    )

@@ -1,0 +1,205 @@
+"""The map: water, lines, stops, names, pieces."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from stammtisch.core.game import View
+from stammtisch.core.svg import el, group, number, seat_mark, title, words
+from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
+from stammtisch.games.ganz_wien.routes import Route, routes
+from stammtisch.games.ganz_wien.svg.glyphs import group_sign, pips
+from stammtisch.games.ganz_wien.svg.plan import (
+    LEADING,
+    RADIUS,
+    Path_,
+    dotted,
+    lane,
+    names,
+    position,
+    stops,
+    ways,
+)
+
+LETTERS = {
+    FACTS["special"]["festival"]: "A",
+    FACTS["special"]["office"]: "B",
+    FACTS["special"]["wedding"]: "C",
+}
+SPREAD = ((0.0, 0.0), (15.0, 0.0), (-15.0, 0.0), (0.0, -15.0))  # of pieces that share a stop
+
+
+class Lit(NamedTuple):
+    """What a seat can do with the stops now."""
+
+    can: dict[str, str]  # stops one step away, with what going there is called
+    far: dict[str, Route]  # stops further away, with a route
+    own: dict[str, str]  # the stops of the own destinations, with their names
+
+
+def lit(view: View) -> Lit:
+    seat = view["seat"]
+    can: dict[str, list[str]] = {}
+    for name in view["legal"]:
+        if name.startswith(("ride:", "again:", "bonus:")):
+            can.setdefault(name.split(":")[2], []).append(name.split(":")[1])
+    said = {stop: f"{naming.stop(stop)} ({spoken(means)})" for stop, means in can.items()}
+    far = {stop: route for stop, route in routes(view, seat).items() if stop not in can}
+    goals = view["own"]["goals"] if view["own"] else []
+    return Lit(said, far, {naming.stop_of(card): naming.destination(card) for card in goals})
+
+
+def spoken(means: Iterable[str]) -> str:
+    return ", ".join(naming.means(name) for name in MEANS_IDS if name in set(means))
+
+
+def d(path: Path_) -> str:
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in path)
+
+
+@cache
+def ground(side: str) -> str:
+    """Water and lines, which never change."""
+    return group(water(), *(lines(side, means) for means in reversed(MEANS_IDS)), class_="ground")
+
+
+def water() -> str:
+    shores = []
+    for name in ("danube", "canal"):
+        path = tuple((x * 0.625, y * 0.58) for x, y in FACTS["water"][name])
+        shores.append(el("path", d=d(path), class_=name))
+    return group(*shores, class_="water")
+
+
+def lines(side: str, means: str) -> str:
+    """All lines of one means; the underground is a double line."""
+    paths: dict[bool, list[str]] = {False: [], True: []}
+    for (a, b), together in ways(side).items():
+        if means in together:
+            paths[dotted(a, b, means)].append(d(lane(side, a, b, means)))
+    drawn = [el("path", d="".join(paths[False]), class_=f"line {means}")]
+    if means == "underground":
+        drawn.append(el("path", d="".join(paths[False]), class_="line inner"))
+    if paths[True]:
+        drawn.append(el("path", d="".join(paths[True]), class_=f"line {means} dotted"))
+    return group(*drawn)
+
+
+def groups(side: str) -> dict[str, str]:
+    """The stops that are somebody's destination on this side, with the group of the card."""
+    wanted = ("red", "sun" if side == "day" else "night")
+    return {card["stop"]: card["group"] for card in FACTS["destination"] if card["group"] in wanted}
+
+
+def stop_marks(view: View, shown: Lit, ids: bool = True) -> list[str]:
+    kinds = groups(view["side"])
+    return [stop_mark(stop, shown, kinds.get(stop, ""), ids) for stop in stops(view["side"])]
+
+
+def stop_mark(stop: str, shown: Lit, kind: str, ids: bool) -> str:
+    x, y = position(stop)
+    marks = []
+    if stop in shown.own:
+        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 6, class_="goal"))
+    if stop in shown.can:
+        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 5, class_="halo"))
+    elif stop in shown.far:
+        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 4, class_="reach"))
+    marks.append(el("circle", cx=x, cy=y, r=RADIUS, class_="stop"))
+    if stop in LETTERS:
+        marks.append(words(LETTERS[stop], x, y + 4.5, class_="letter", text_anchor="middle"))
+    elif kind:
+        marks.append(group_sign(kind, x, y))
+    if stop not in shown.can or not ids:
+        return group(*marks)
+    target = el("circle", cx=x, cy=y, r=22, class_="target")
+    return group(
+        title(shown.can[stop]),
+        target,
+        *marks,
+        class_="can",
+        role="button",
+        tabindex=0,
+        data_part=f"stop:{stop}",
+        id=f"ganz_wien-stop-{stop}",
+    )
+
+
+def far_marks(view: View, shown: Lit) -> list[str]:
+    """The dice that stops further away need, and the chain of rides that leads there."""
+    marks = []
+    for stop, route in shown.far.items():
+        x, y = position(stop)
+        above = names(view["side"])[stop].box.top > y - 4
+        signs = pips([step.means for step in route], x, y + (-16 if above else 16))
+        chain = " ".join(map(str, route))
+        marks.append(
+            group(title(f"{naming.stop(stop)}: {said(route)}"), signs, data_chain=chain, class_="far")
+        )
+    return marks
+
+
+def said(route: Route) -> str:
+    """A route in words."""
+    return ", ".join(f"{naming.means(step.means)} → {naming.stop(step.stop)}" for step in route)
+
+
+def name_marks(
+    side: str, own: Iterable[str], size: float = 12.0, only: Iterable[str] | None = None
+) -> list[str]:
+    wanted = set(stops(side) if only is None else only)
+    marks = []
+    for stop, name in names(side).items():
+        if stop in wanted:
+            class_ = "name own" if stop in own else "name"
+            rows = [
+                words(
+                    row,
+                    name.x,
+                    name.y + LEADING * n,
+                    class_=class_,
+                    text_anchor=name.anchor,
+                    font_size=number(size),
+                )
+                for n, row in enumerate(name.lines)
+            ]
+            marks += rows
+    return marks
+
+
+def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: float = 9.5) -> list[str]:
+    """The pieces in seat order, in one flat layer."""
+    marks = []
+    picked = {name.split(":")[2] for name in view["legal"] if name.startswith("invite:")}
+    crowd: dict[str, int] = {}
+    for seat, player in enumerate(view["players"]):
+        if not player["place"]:
+            continue
+        x, y = position(player["place"])
+        dx, dy = SPREAD[crowd.setdefault(player["place"], 0)]
+        crowd[player["place"]] += 1
+        marks.append(piece(seat, x + dx, y + dy, people[seat], str(seat) in picked, ids, radius))
+    return marks
+
+
+def piece(seat: int, x: float, y: float, name: str, can: bool, ids: str, radius: float) -> str:
+    at = f"translate({number(x)},{number(y)})"
+    back = el("circle", r=radius + 3.5, class_="rim")
+    mark = seat_mark(seat, 0, 0, radius)
+    if not can or not ids:
+        return group(
+            title(name), back, mark, id=f"{ids}-{seat}" if ids else None, transform=at, class_="piece"
+        )
+    return group(
+        title(name),
+        el("circle", r=22, class_="target"),
+        back,
+        mark,
+        id=f"{ids}-{seat}",
+        transform=at,
+        class_="piece can",
+        role="button",
+        tabindex=0,
+        data_part=f"seat:{seat}",
+    )

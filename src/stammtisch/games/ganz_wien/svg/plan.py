@@ -1,0 +1,252 @@
+"""The plan of the map: where stops lie, how links run, where names stand.
+
+Positions, bends and names lie in `plan.toml`. A link runs straight or with one bend of 45°; links
+of several means between two stops run in parallel; a name keeps clear of lines, stops and names.
+"""
+
+import tomllib
+from functools import cache
+from itertools import pairwise
+from math import hypot
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS, STOP_IDS, STOP_NAMES
+
+WIDTH, HEIGHT = 1000, 640
+RADIUS = 7  # of a stop
+LANE = 5  # between parallel lines
+HALF = {"underground": 2.75, "tram": 2.0, "bus": 1.5}  # of the strokes' widths
+SIZE, LEADING = 12, 12.0  # of names
+GAP = 9.5  # from a stop's middle to its name
+SUFFIXES = ("platz", "gasse", "straße", "gürtel", "quartier", "berg", "friedhof", "bahnhof", "theater")
+
+Point = tuple[float, float]
+Path_ = tuple[Point, ...]
+
+
+class Box(NamedTuple):
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: "Box") -> bool:
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+    def grown(self, by: float) -> "Box":
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def touches(self, a: Point, b: Point) -> bool:
+        """Does a straight line pass through?"""
+        low, high = 0.0, 1.0
+        for start, way, least, most in (
+            (a[0], b[0] - a[0], self.left, self.right),
+            (a[1], b[1] - a[1], self.top, self.bottom),
+        ):
+            if way == 0:
+                if not least < start < most:
+                    return False
+                continue
+            one, two = (least - start) / way, (most - start) / way
+            low, high = max(low, min(one, two)), min(high, max(one, two))
+        return low < high
+
+
+class Name(NamedTuple):
+    """The name of a stop as it stands on the map."""
+
+    lines: tuple[str, ...]
+    x: float
+    y: float  # of the first base line
+    anchor: str
+    box: Box
+
+
+@cache
+def stored() -> dict[str, Any]:
+    return tomllib.loads(Path(__file__).with_name("plan.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def position(stop: str) -> Point:
+    x, y = stored()["stop"][stop]
+    return float(x), float(y)
+
+
+@cache
+def ways(side: str) -> dict[tuple[str, str], tuple[str, ...]]:
+    """Pairs of stops with the means that link them, in a fixed order."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for link in FACTS["link"]:
+        if side in link["sides"]:
+            found.setdefault((link["a"], link["b"]), []).append(link["means"])
+    return {pair: tuple(sorted(means, key=MEANS_IDS.index)) for pair, means in found.items()}
+
+
+@cache
+def dotted(a: str, b: str, means: str) -> bool:
+    return any(
+        link.get("dotted", False)
+        for link in FACTS["link"]
+        if (link["a"], link["b"], link["means"]) == (a, b, means)
+    )
+
+
+def way(a: str, b: str) -> Path_:
+    """The middle of a link: straight, or with one bend of 45°."""
+    (ax, ay), (bx, by) = position(a), position(b)
+    dx, dy = bx - ax, by - ay
+    short = min(abs(dx), abs(dy))
+    if short == 0 or abs(dx) == abs(dy):
+        return (ax, ay), (bx, by)
+    step = (short if dx > 0 else -short), (short if dy > 0 else -short)
+    late = f"{a}-{b}" in stored()["bends"]["late"]
+    bend = (bx - step[0], by - step[1]) if late else (ax + step[0], ay + step[1])
+    return (ax, ay), bend, (bx, by)
+
+
+@cache
+def lane(side: str, a: str, b: str, means: str) -> Path_:
+    """The line of one means: beside the middle where several run."""
+    together = ways(side)[a, b]
+    off = LANE * (together.index(means) - (len(together) - 1) / 2)
+    return beside(way(a, b), off)
+
+
+def beside(path: Path_, off: float) -> Path_:
+    """A path moved sideways, its corner with it."""
+    if off == 0:
+        return path
+    sides = [normal(a, b) for a, b in pairwise(path)]
+    moved = [(path[0][0] + off * sides[0][0], path[0][1] + off * sides[0][1])]
+    if len(path) == 3:
+        (ux, uy), (vx, vy) = sides
+        scale = off / (1 + ux * vx + uy * vy)
+        moved.append((path[1][0] + scale * (ux + vx), path[1][1] + scale * (uy + vy)))
+    moved.append((path[-1][0] + off * sides[-1][0], path[-1][1] + off * sides[-1][1]))
+    return tuple(moved)
+
+
+def normal(a: Point, b: Point) -> Point:
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    return (a[1] - b[1]) / length, (b[0] - a[0]) / length
+
+
+# Advance widths of Barlow Semi Condensed 600, in thousandths of its size.
+WIDTHS = {
+    " ": 200,
+    "-": 364,
+    ".": 242,
+    "/": 417,
+    "f": 333,
+    "i": 235,
+    "j": 231,
+    "l": 219,
+    "m": 747,
+    "r": 342,
+    "t": 328,
+    "w": 677,
+    "I": 243,
+    "M": 627,
+    "W": 771,
+}
+WIDTHS_ELSE = {True: 545, False: 488}
+
+
+def width(text: str, size: float = SIZE) -> float:
+    """How wide a text is."""
+    return sum(WIDTHS.get(sign, WIDTHS_ELSE[sign.isupper()]) for sign in text) * size / 1000
+
+
+def broken(name: str) -> tuple[str, str] | None:
+    """A name in two lines, if it can be broken."""
+    if " / " in name:
+        first, _slash, last = name.partition(" / ")
+        return first, f"/ {last}"
+    for sign in (" ", "-"):
+        if sign in name:
+            first, _sign, last = name.rpartition(sign)
+            return first + sign.strip(), last
+    for suffix in SUFFIXES:
+        if name.endswith(suffix) and len(name) > len(suffix) + 4:
+            return name.removesuffix(suffix) + "-", suffix
+    return None
+
+
+PLACES = ("e", "w", "ne", "nw", "se", "sw", "n", "s", "nl", "nr", "sl", "sr")
+
+
+def placed(stop: str, place: str, rows: int) -> Name:
+    """A name beside its stop: by compass, or above and below with its end over the stop (l, r)."""
+    x, y = position(stop)
+    name = STOP_NAMES[STOP_IDS.index(stop)]
+    lines = (broken(name) or (name,)) if rows == 2 else (name,)
+    wide, tall = max(map(width, lines)), LEADING * len(lines) - 1.5
+    anchor, left = across(place, x, wide)
+    top = {"n": y - GAP - tall + 1, "s": y + GAP - 1}.get(place[0], y - tall / 2)
+    if place in ("ne", "nw", "se", "sw"):
+        top = y - 5 - tall if place[0] == "n" else y + 5
+    at = {"start": left, "end": left + wide, "middle": left + wide / 2}[anchor]
+    return Name(lines, at, top + 8.5, anchor, Box(left, top, left + wide, top + tall))
+
+
+def across(place: str, x: float, wide: float) -> tuple[str, float]:
+    """The anchor of a name and its left edge."""
+    if place in ("n", "s"):
+        return "middle", x - wide / 2
+    if place[-1] in "er":
+        return "start", x + {"e": GAP, "r": -RADIUS}[place[-1]] - (
+            2.5 if len(place) == 2 and place[-1] == "e" else 0
+        )
+    return "end", x - wide - {"w": GAP, "l": -RADIUS}[place[-1]] + (
+        2.5 if len(place) == 2 and place[-1] == "w" else 0
+    )
+
+
+@cache
+def stops(side: str) -> tuple[str, ...]:
+    return tuple(stop["id"] for stop in FACTS["stop"] if side in stop["sides"])
+
+
+@cache
+def names(side: str) -> dict[str, Name]:
+    """Every name on the map, as stored."""
+    found = {}
+    for stop in stops(side):
+        place = str(stored()["names_" + side][stop])
+        found[stop] = placed(stop, place.rstrip("2"), 2 if place.endswith("2") else 1)
+    return found
+
+
+@cache
+def strokes(side: str) -> tuple[tuple[Point, Point, float], ...]:
+    """Every straight piece of every line, with half its width."""
+    found = []
+    for (a, b), together in ways(side).items():
+        for means in together:
+            path = lane(side, a, b, means)
+            found += [(start, end, HALF[means]) for start, end in pairwise(path)]
+    return tuple(found)
+
+
+def stop_box(stop: str) -> Box:
+    x, y = position(stop)
+    return Box(x, y, x, y).grown(RADIUS)
+
+
+PAPER = Box(4, 4, WIDTH - 4, HEIGHT - 14)
+
+
+def faults_of(name: Name, side: str) -> int:
+    """How many lines and stops a name lies over, and whether it leaves the paper."""
+    box = name.box
+    lines = sum(box.grown(half - 0.5).touches(a, b) for a, b, half in strokes(side))
+    circles = sum(box.meets(stop_box(stop).grown(-1)) for stop in stops(side))
+    inside = PAPER.left <= box.left and PAPER.top <= box.top and box.right <= PAPER.right
+    return lines + circles + 3 * (not (inside and box.bottom <= PAPER.bottom))

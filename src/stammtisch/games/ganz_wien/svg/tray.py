@@ -1,0 +1,179 @@
+"""What lies before a player: dice, event cards, destination cards."""
+
+from collections.abc import Callable
+
+from stammtisch.core.game import View
+from stammtisch.core.svg import el, group, title, words
+from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.data import MEANS_IDS
+from stammtisch.games.ganz_wien.svg.glyphs import means_sign
+from stammtisch.games.ganz_wien.svg.plan import width
+
+_ = catalogue("stammtisch.games.ganz_wien")
+
+DIE = 48
+
+
+def legal_parts(view: View, verbs: tuple[str, ...], axis: int) -> set[str]:
+    """The words that legal actions of these verbs have in one place."""
+    names = (name.split(":") for name in view["legal"])
+    return {piece for name in names if name[0] in verbs for piece in name[axis].split("-")}
+
+
+def button(part: str, name: str, said: str, *drawn: str, class_: str = "can") -> str:
+    """A thing that can be picked."""
+    return group(
+        title(said),
+        *drawn,
+        class_=class_,
+        role="button",
+        tabindex=0,
+        data_part=part,
+        id=f"ganz_wien-{name}",
+    )
+
+
+def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
+    """The unused dice and the other ways to use them, from left to right; and where they end."""
+    drawn: list[str] = []
+    rides = legal_parts(view, ("ride",), 1)
+    number = 0
+    for means in MEANS_IDS:
+        for _copy in range(view["dice"][means]):
+            drawn.append(die(means, number, x, y, means in rides))
+            number += 1
+            x += DIE + 6
+    for means in MEANS_IDS:
+        for verb, mark in (("again", "×2"), ("bonus", "3T"), ("three", "3=")):
+            if means in legal_parts(view, (verb,), 1):
+                drawn.append(token(verb, mark, means, x, y))
+                x += DIE + 6
+    return drawn, x
+
+
+def die(means: str, number: int, x: float, y: float, can: bool) -> str:
+    body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=8, class_="die")
+    sign = means_sign(means, x + DIE / 2, y + DIE / 2, 30)
+    if not can:
+        return group(title(naming.means(means)), body, sign, class_="spare")
+    return button(f"die:{means}", f"die-{number}", naming.means(means), body, sign)
+
+
+AXES = {"again": "green", "bonus": "bonus", "three": "three"}
+
+
+def token(verb: str, mark: str, means: str, x: float, y: float) -> str:
+    """A second use, the night bonus, or three of a kind as a ticket."""
+    said = {
+        "again": _("All green: the same die once more."),
+        "bonus": _("By night three trams are one stop on another means."),
+        "three": _("Three equal dice of your own throw may stand for a ticket."),
+    }[verb]
+    body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=24, class_="token")
+    sign = means_sign(means, x + DIE / 2, y + 16, 20)
+    label = words(mark, x + DIE / 2, y + 42, class_="mark", text_anchor="middle")
+    return button(
+        f"{AXES[verb]}:{means}", f"{verb}-{means}", f"{naming.means(means)}: {said}", body, sign, label
+    )
+
+
+def event_cards(
+    view: View, place: Callable[[int], tuple[float, float]], wide: float, tall: float
+) -> list[str]:
+    """The own event cards."""
+    can = legal_parts(view, ("play", "invite"), 1)
+    return [
+        event_card(n, name, *place(n), wide, tall, name in can)
+        for n, name in enumerate(view["own"]["events"])
+    ]
+
+
+def event_card(n: int, name: str, x: float, y: float, wide: float, tall: float, can: bool) -> str:
+    kind = "ticket" if name == "ticket" else "event"
+    body = el("rect", x=x, y=y, width=wide, height=tall, rx=4, class_=f"card {kind}")
+    label = naming.event(name)
+    rows = [
+        words(row, x + 12, y + 20 + 15 * k, class_="label")
+        for k, row in enumerate(folded(label, wide - 20, 14))
+    ]
+    said = f"{label}: {naming.effect(name)}"
+    notch = el("path", d=f"M{x + wide - 22:g} {y:g}v{tall:g}", class_="tear") if kind == "ticket" else ""
+    if not can:
+        return group(title(said), body, notch, *rows)
+    return button(f"event:{name}", f"event-{n}", said, body, notch, *rows)
+
+
+def destination_cards(
+    view: View, place: Callable[[int], tuple[float, float]], wide: float, tall: float
+) -> list[str]:
+    """The own destinations; those shown already at the end."""
+    own, me = view["own"]["goals"], view["players"][view["seat"]]
+    can = legal_parts(view, ("start", "swap", "show"), 1) | legal_parts(view, ("three",), 2)
+    left, right = legal_parts(view, ("give",), 1), legal_parts(view, ("give",), 2)
+    drawn = []
+    for n, card in enumerate([*own, *me["shown"]]):
+        x, y = place(n)
+        state = "shown" if card in me["shown"] else "chosen" if card in secret(view) else ""
+        drawn.append(destination_card(card, x, y, wide, tall, state, card in can))
+        drawn += [arrow("left", card, x, y, tall, "M15 0l-9 6 9 6")] if card in left else []
+        drawn += [arrow("right", card, x + wide - 44, y, tall, "M0 0l9 6-9 6")] if card in right else []
+    return drawn
+
+
+def secret(view: View) -> list[str]:
+    """The own answers that the others do not know yet."""
+    own = view["own"]
+    started = view["players"][view["seat"]]["place"]
+    return own["given"] if started else [own["start"]]
+
+
+def destination_card(card: str, x: float, y: float, wide: float, tall: float, state: str, can: bool) -> str:
+    facts = naming.DESTINATIONS[card]
+    stop = naming.stop(facts["stop"])
+    body = el("rect", x=x, y=y, width=wide, height=tall, rx=4, class_=f"card goal {state}")
+    band = el("rect", x=x, y=y, width=wide, height=9, class_=f"band {facts['group']}")
+    inset = 46 if not can and state == "" and wide > 150 else 10
+    rows = folded(naming.destination(card), wide - 2 * inset + 16, 14)[:2]
+    text = [
+        words(row, x + wide / 2, y + 25 + 14 * n, class_="label", text_anchor="middle")
+        for n, row in enumerate(rows)
+    ]
+    where = words(
+        f"✓ {stop}" if state == "shown" else stop,
+        x + wide / 2,
+        y + tall - 7,
+        class_="where",
+        text_anchor="middle",
+    )
+    said = f"{naming.destination(card)}, {stop}"
+    if not can:
+        return group(title(said), body, band, *text, where)
+    return button(f"card:{card}", f"card-{card}", said, body, band, *text, where)
+
+
+def arrow(axis: str, card: str, x: float, y: float, tall: float, shape: str) -> str:
+    """Gives a card to a neighbour."""
+    said = (_("to the left: {card}") if axis == "left" else _("to the right: {card}")).format(
+        card=naming.destination(card)
+    )
+    body = el("rect", x=x, y=y + 9, width=44, height=tall - 9, class_="arrow")
+    sign = el(
+        "path",
+        d=shape,
+        transform=f"translate({x + (14 if axis == 'left' else 18):g},{y + tall / 2 - 2:g})",
+        class_="way",
+    )
+    return button(f"{axis}:{card}", f"{axis}-{card}", said, body, sign)
+
+
+def folded(text: str, wide: float, size: float) -> list[str]:
+    """A text in lines of at most this width, broken at spaces."""
+    rows = [""]
+    for word in text.split():
+        longer = f"{rows[-1]} {word}".strip()
+        if rows[-1] and width(longer, size) > wide:
+            rows.append(word)
+        else:
+            rows[-1] = longer
+    return rows

@@ -1,0 +1,300 @@
+"""Every wording."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.game import Event, Line, View
+from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien import events as told
+from stammtisch.games.ganz_wien import naming, reasons
+from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.data import DESTINATION_IDS, EVENT_IDS, MEANS_IDS, STOP_IDS
+from stammtisch.games.ganz_wien.routes import distance, lines_between, links, nearest
+from stammtisch.games.ganz_wien.state import Wien
+from stammtisch.games.ganz_wien.view import by_means
+
+_ = catalogue(__package__)
+
+
+def sentence() -> str:
+    return _("Ride underground, tram and bus through Vienna and be the first to see all your sights.")
+
+
+def prompt(view: View) -> str:
+    asked = {
+        "start": _("Which of your destinations is your starting place?"),
+        "give": _("Which card goes to the left, and which to the right?"),
+        "event": _("Play an event card, or pass?"),
+        "travel": _("Travel: one stop a die. What is left goes to the left."),
+        "offer": _("Use one of the passed dice, or pass?"),
+        "alight": _("Get off here, or is that all?"),
+    }
+    if view["asked"] == "give" and view["seats"] == 2:
+        return _("Which two cards do you give away?")
+    return asked.get(view["asked"], "")
+
+
+def action(view: View, action: int) -> str:
+    words = CATALOG.words(action)
+    said = {
+        "deal": _("{card} is dealt"),
+        "draw": _("{event} is drawn"),
+        "first": _("Seat {seat} begins"),
+        "throw": _("The dice show {dice}"),
+        "start": _("Start at {stop} ({card})"),
+        "give": _("Give {left} to the left and {right} to the right"),
+        "swap": _("Give {cards}"),
+        "play": _("Play {event}: {effect}"),
+        "invite": _("Play {event}: {name} goes to {where}"),
+        "pass": _("Pass"),
+        "ride": _("By {die} to {stop}"),
+        "show": _("Get off with a ticket: {card}"),
+        "again": _("By {green} to {stop}, the same die again"),
+        "stop": _("That is all"),
+        "bonus": _("Three trams as {bonus} to {stop}"),
+        "three": _("Three dice ({three}) as a ticket: {card}"),
+    }[CATALOG.verb(action).name]
+    return said.format(**spelled(view, words))
+
+
+def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
+    """The words of an action as people say them."""
+    said: dict[str, str] = {}
+    for axis, word in words.items():
+        if axis in ("card", "left", "right"):
+            said["cards"] = _(" and ").join(map(naming.destination, word.split("-")))
+            said[axis] = naming.destination(word.split("-")[0])
+            said.setdefault("stop", naming.stop(naming.stop_of(word.split("-")[0])))
+        elif axis == "event":
+            said |= {"event": naming.event(word), "effect": naming.effect(word), "where": venue(word)}
+        elif axis in ("die", "green", "bonus", "three"):
+            said[axis] = naming.means(word)
+        elif axis == "stop":
+            said["stop"] = naming.stop(word)
+        elif axis == "dice":
+            said["dice"] = naming.dice(dict(zip(MEANS_IDS, map(int, word[1::2]), strict=True)))
+        else:
+            said |= {"seat": str(int(word) + 1), "name": whose_piece(view, int(word))}
+    return said
+
+
+def venue(event: str) -> str:
+    return naming.stop("wilhelminenberg" if event == "wedding" else "handelskai")
+
+
+def whose_piece(view: View, seat: int) -> str:
+    if seat == view["seat"]:
+        return _("your own piece")
+    return _("the piece of seat {seat}").format(seat=seat + 1)
+
+
+def reason(s: Wien, seat: int, action: int, code: int) -> str:
+    words = CATALOG.words(action)
+    here = STOP_IDS[s.players[seat].place] if seat >= 0 and s.players[seat].place >= 0 else ""
+    if code == reasons.NO_LINK:
+        return no_link("night" if s.night else "day", here, words)
+    if code == reasons.NO_TICKET:
+        return no_ticket(s, seat)
+    means = words.get("die") or words.get("green") or words.get("bonus") or words.get("three") or ""
+    said = {
+        reasons.CARD_GONE: _("{card} is not in the pile."),
+        reasons.EVENT_GONE: _("There is no {event} in the pile."),
+        reasons.NO_SUCH_STARTER: _("There is no seat {seat} in this game."),
+        reasons.NOT_DEALT: _("{card} is not among your cards."),
+        reasons.NOT_TO_GIVE: _("You can give only cards from your hand."),
+        reasons.SAME_CARD: _("One card cannot go both ways; choose two."),
+        reasons.BOTH_TO_ONE: _("With two players both cards go to the other one: swap."),
+        reasons.EITHER_SIDE: _("One card goes to the left and one to the right: give."),
+        reasons.EVENT_NOT_HELD: _("You do not hold {event}."),
+        reasons.NO_SUCH_PIECE: _("There is no piece of seat {seat} in this game."),
+        reasons.NO_DIE: _("There is no {means} die left; there are: {left}."),
+        reasons.BANNED: _("{several} cannot be used in this turn: {cause}."),
+        reasons.NO_TRAMS: _("Trams do not run at night."),
+        reasons.NOT_GREEN: _("A die counts twice only for whoever played All green in this turn, and once."),
+        reasons.NOT_USED: _("You have used no {means} die yet that could be used again."),
+        reasons.BY_DAY: _("Three trams are a bonus only by night."),
+        reasons.TOO_FEW_TRAMS: _("The bonus takes three tram dice; there are {trams}."),
+        reasons.NOT_YOUR_GOAL: _("{card} is not among your destinations."),
+        reasons.NOT_THERE: _("{card} is at {stop}; your piece stands at {here}."),
+        reasons.NO_THREE: _("That takes three {means} dice; there are: {left}."),
+    }[code]
+    facts = {
+        "left": naming.dice(by_means(s.dice)),
+        "trams": str(by_means(s.dice)["tram"]),
+        "here": naming.stop(here) if here else "",
+        "means": naming.means(means) if means else "",
+        "several": naming.several(means) if means else "",
+        "cause": naming.cause(means) if means else "",
+    }
+    return said.format(**spelled({"seat": seat}, words) | facts)
+
+
+def no_link(side: str, here: str, words: dict[str, str]) -> str:
+    means = words.get("die") or words.get("green") or words["bonus"]
+    facts = {"means": naming.means(means), "here": naming.stop(here), "there": naming.stop(words["stop"])}
+    ends = links(side, means, here)
+    if not ends:
+        return _("There is no {means} from {here}.").format(**facts)
+    facts["ends"] = ", ".join(map(naming.stop, ends))
+    return _("There is no {means} from {here} to {there}; it goes to {ends}.").format(**facts)
+
+
+def no_ticket(s: Wien, seat: int) -> str:
+    if seat == s.turn and s.decision().name == "travel":
+        return _("You have no ticket; three equal dice would do.")
+    return _("You have no ticket.")
+
+
+def event(event: Event, names: Sequence[str]) -> str:
+    said = {
+        told.DEALT: _("You are dealt {card}."),
+        told.STARTED: _("{name} starts at {stop}."),
+        told.GAVE: _("{name} gives {card} to {other}."),
+        told.DREW: _("You draw {event}."),
+        told.BEGAN: _("{name} begins."),
+        told.THREW: _("{name} throws {dice}."),
+        told.PLAYED: _("{name} plays {event}."),
+        told.SHOWED_TICKET: _("{name} shows a ticket."),
+        told.CAUGHT: _("{name} has no ticket and goes to Erdberg."),
+        told.SENT: _("The piece of {name} goes to {place}."),
+        told.RODE: _("{name} rides by {means} to {target}."),
+        told.RODE_AGAIN: _("{name} uses the die again: by {means} to {target}."),
+        told.RODE_BONUS: _("{name} takes three trams as {means} to {target}."),
+        told.SHOWED: _("{name} gets off: {card}."),
+        told.CASHED: _("{name} gets off with three equal dice: {card}."),
+        told.LEFT: _("{name} passes on: {dice}."),
+        told.WON: _("{name} has seen everything and wins."),
+        told.BOUNDED: _("After 3,000 throws the game ends; most shown destinations win."),
+    }.get(event.what, "")
+    return said.format(name=names[event.seat], **event_facts(event, names))
+
+
+def event_facts(event: Event, names: Sequence[str]) -> dict[str, str]:
+    """The numbers of an event in words."""
+    what, a, b = event.what, event.a, event.b
+    if what in (told.DEALT, told.STARTED, told.GAVE, told.SHOWED, told.CASHED):
+        card = DESTINATION_IDS[a]
+        other = names[b] if what == told.GAVE else ""
+        return {"card": naming.destination(card), "stop": naming.stop(naming.stop_of(card)), "other": other}
+    if what in (told.DREW, told.PLAYED):
+        return {"event": naming.event(EVENT_IDS[a])}
+    if what in (told.THREW, told.LEFT):
+        return {"dice": naming.dice(by_means(a))}
+    if what == told.SENT:
+        return {"place": naming.stop(STOP_IDS[a])}
+    if what in (told.RODE, told.RODE_AGAIN, told.RODE_BONUS):
+        return {"means": naming.means(MEANS_IDS[a]), "target": naming.stop(STOP_IDS[b])}
+    return {}
+
+
+def board(view: View, names: Sequence[str]) -> str:
+    lines = [player_line(view, seat, name) for seat, name in enumerate(names)]
+    lines.append(_("Dice: {dice}").format(dice=naming.dice(view["dice"])))
+    if view["bans"]:
+        lines.append(
+            _("Standing still: {means}").format(means=naming.listed(map(naming.means, view["bans"])))
+        )
+    if view["own"] is not None:
+        lines += own_lines(view)
+    return "\n".join(wrapped for line in lines for wrapped in wrap(line))
+
+
+def wrap(line: str) -> list[str]:
+    """A line broken at spaces to 80 columns, further ones indented."""
+    rows, row = [], ""
+    for word in line.split(" "):
+        if row and len(row) + 1 + len(word) > 80:
+            rows.append(row)
+            row = "    " + word
+        else:
+            row = f"{row} {word}" if row else word
+    return [*rows, row]
+
+
+def player_line(view: View, seat: int, name: str) -> str:
+    player = view["players"][seat]
+    mark = "*" if seat == view["turn"] else "-"
+    where = naming.stop(player["place"]) if player["place"] else "?"
+    shown = naming.listed(map(naming.destination, player["shown"]))
+    seen = _(", a ticket") if player["ticket_seen"] else ""
+    line = f"{mark} {name}: {where}{seen}, {len(player['shown'])}/{view['targets']}"
+    return f"{line} ({shown})" if player["shown"] else line
+
+
+def own_lines(view: View) -> list[str]:
+    own, here = view["own"], view["players"][view["seat"]]["place"]
+    lines = [_("Your cards: {events}").format(events=naming.listed(map(naming.event, own["events"])))]
+    for card in own["goals"]:
+        lines.append(goal_line(view["side"], here, card))
+    if here:
+        for means in MEANS_IDS:
+            if ends := links(view["side"], means, here):
+                lines.append(f"{naming.means(means)} → " + ", ".join(map(naming.stop, ends)))
+        near = ", ".join(map(naming.stop, nearest(view["side"], here)))
+        lines.append(_("Nearest: {stops}").format(stops=near))
+    return lines
+
+
+def goal_line(side: str, here: str, card: str) -> str:
+    stop = naming.stop_of(card)
+    line = f"  > {naming.destination(card)} ({naming.stop(stop)})"
+    return f"{line}: {naming.throws(distance(side, here, stop))}" if here else line
+
+
+def about(view: View, part: str) -> str:
+    axis, _colon, piece = part.partition(":")
+    if axis == "stop":
+        return about_stop(view, piece)
+    if axis in ("card", "left", "right"):
+        where = naming.stop(naming.stop_of(piece))
+        return _("{card}: get off at {stop}.").format(card=naming.destination(piece), stop=where)
+    if axis == "event":
+        return f"{naming.event(piece)}: {naming.effect(piece)}"
+    if axis == "seat":
+        return about_piece(view, int(piece))
+    return {
+        "die": _("One stop by {means}.").format(means=naming.means(piece)) if axis == "die" else "",
+        "green": _("All green: the same die once more."),
+        "bonus": _("By night three trams are one stop on another means."),
+        "three": _("Three equal dice of your own throw may stand for a ticket."),
+    }.get(axis, "")
+
+
+def about_stop(view: View, stop: str) -> str:
+    ways = []
+    for means in MEANS_IDS:
+        for end in links(view["side"], means, stop):
+            numbers = "/".join(lines_between(view["side"], means, stop, end))
+            ways.append(f"{naming.means(means)} {numbers} → {naming.stop(end)}")
+    return f"{naming.stop(stop)}: " + "; ".join(ways)
+
+
+def about_piece(view: View, seat: int) -> str:
+    player = view["players"][seat]
+    where = naming.stop(player["place"]) if player["place"] else "?"
+    return _("Seat {seat} stands at {stop} and has shown {n} of {all}.").format(
+        seat=seat + 1, stop=where, n=len(player["shown"]), all=view["targets"]
+    )
+
+
+def coach(view: View) -> str:
+    return {
+        "start": _("Start at the edge of your tour: the other cards should lie on one way."),
+        "give": _("Give away what lies far from the rest of your cards."),
+        "event": _("Playing a card draws a new one, perhaps a ticket; keep tickets for getting off."),
+        "travel": _("Each die is one stop. Dice that you leave may help your left neighbour."),
+        "offer": _("A passed die is a free stop: take it if it brings you nearer."),
+        "alight": _("With a ticket you may show the destination you stand on."),
+    }.get(view["asked"], "")
+
+
+def sheet(view: View) -> list[Line]:
+    players = view["players"]
+    return [
+        Line(_("Destinations shown"), view["scores"]),
+        Line(_("Still to show"), [player["goals"] for player in players]),
+        Line(_("Tickets seen in a control"), [player["ticket_seen"] for player in players]),
+    ]
+
+
+def option(name: str, choice: str) -> str:
+    return {"day": _("by day"), "night": _("by night")}.get(choice, choice)

@@ -1,0 +1,173 @@
+"""A table in a real browser: mouse, keyboard, touch, without script, after a restart."""
+
+import re
+import signal
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.browser.conftest import PHONE, Open
+from web.serving import Guest, Server
+
+
+def pig(house: Server, *seats: str) -> tuple[Guest, str]:
+    guest = Guest(house.address, "Ann")
+    return guest, str(guest.table("pig", *seats, start=True)["id"])
+
+
+def log_of(page: Page, sentence: str) -> None:
+    expect(page.locator("#log")).to_contain_text(sentence)
+
+
+def test_a_turn_by_mouse_with_undo_and_chat(house: Server, opened: Open) -> None:
+    guest, table = pig(house, "me", "greedy")
+    page = opened(guest, f"/t/{table}")
+    expect(page).to_have_title("Your turn · Pig · Stammtisch")
+    page.locator("#pig-roll").click()
+    log_of(page, "Ann throws a 2.")
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 7 points?")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 5 points?")
+    page.locator("#say").fill("Servus!")
+    page.get_by_role("button", name="Say", exact=True).click()
+    log_of(page, "Ann: Servus!")
+    expect(page.locator("#say")).to_have_value("")
+    page.get_by_role("button", name="Hold 5 points").last.click()
+    expect(page.locator("#seat-0 .points")).to_have_text("5")
+    log_of(page, "Poldi throws a")
+
+
+def test_a_friend_joins_by_link_and_both_pages_follow(house: Server, opened: Open) -> None:
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    first = opened(ann, "/new/pig")
+    first.get_by_label("Seats").select_option("2")
+    first.get_by_role("button", name="Set up the table").click()
+    link = first.get_by_label("Link for this seat").input_value()
+    second = opened(bob, link)
+    expect(second.get_by_role("heading", level=1)).to_have_text("Ann invites you to Pig")
+    second.get_by_role("button", name="Sit down").click()
+    expect(first.locator("#seat-1")).to_contain_text("Bob")
+    first.get_by_role("button", name="Begin").click()
+    expect(second.locator("#prompt")).to_have_text("Ann is to decide.")
+    second.locator("#say").fill("half typed")
+    first.get_by_role("button", name="Hold 5 points").last.click()
+    expect(second).to_have_title("Your turn · Pig · Stammtisch")
+    expect(second.locator("#say")).to_have_value("half typed")
+    expect(first.locator("#prompt")).to_have_text("Bob is to decide.")
+    second.get_by_role("button", name="Hold").last.click()
+    expect(first.locator("#prompt")).to_contain_text("Roll, or hold")
+
+
+def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Open) -> None:
+    guest, table = pig(server, "me", "me")
+    page = opened(guest, f"/t/{table}")
+    expect(page.locator("#away")).to_be_hidden()
+    page.get_by_role("button", name="Roll the die").last.click()
+    log_of(page, "Ann throws a 2.")
+    server.end(signal.SIGKILL)
+    expect(page.locator("#away")).to_be_visible()
+    server.start()
+    shown = guest.look(table)
+    guest.act(shown, "roll", "elsewhere").raise_for_status()
+    log_of(page, "Ann throws a 6.")
+    expect(page.locator("#away")).to_be_hidden()
+
+
+def test_a_turn_by_keyboard_alone(house: Server, opened: Open) -> None:
+    guest, table = pig(house, "me", "greedy")
+    page = opened(guest, f"/t/{table}")
+    page.locator("#pig-roll").focus()
+    page.keyboard.press("Enter")
+    log_of(page, "Ann throws a 2.")
+    for _n in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.value") == "hold":
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("#seat-0 .points")).to_have_text("7")
+
+
+def test_without_script_the_page_is_plain_forms(house: Server, opened: Open) -> None:
+    guest, table = pig(house, "me", "me")
+    page = opened(guest, f"/t/{table}", java_script_enabled=False)
+    page.locator("#plain button", has_text="Roll the die").click()
+    log_of(page, "Ann throws a 2.")
+    page.locator("#say").fill("Servus!")
+    page.get_by_role("button", name="Say", exact=True).click()
+    log_of(page, "Ann: Servus!")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 5 points?")
+
+
+def test_german_night_and_the_replay_with_its_slider(house: Server, opened: Open) -> None:
+    guest, table = pig(house, "me", "me")
+    page = opened(guest, f"/t/{table}", locale="de", color_scheme="dark")
+    expect(page.locator("html.night")).to_have_count(1)
+    expect(page.locator("#prompt")).to_have_text("Würfeln oder 5 Punkte halten?")
+    page.get_by_role("button", name="Würfeln").last.click()
+    log_of(page, "Ann würfelt eine 2.")
+    page.goto(f"{house.address}/t/{table}/at/2")
+    expect(page.locator(".told")).to_have_text("Ann würfelt eine 5.")
+    page.locator("#slider").fill("4")
+    expect(page.locator(".told")).to_have_text("Ann würfelt eine 2.")
+    expect(page).to_have_url(re.compile(r"/at/4$"))
+
+
+AXE = (Path(__file__).parent / "vendor" / "axe-core-4.14.0.min.js").read_text(encoding="utf-8")
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(house: Server, opened: Open, theme: str) -> None:
+    guest, table = pig(house, "me", "greedy")
+    lobby = guest.table("pig", "me", "open")["id"]
+    page = opened(guest, "/", color_scheme=theme)
+    for path in (
+        "/",
+        "/new/pig",
+        "/settings",
+        "/rules/pig",
+        f"/t/{lobby}",
+        f"/t/{table}",
+        f"/t/{table}/at/1",
+        "/x",
+    ):
+        page.goto(house.address + path)
+        page.evaluate(AXE)
+        found = page.evaluate("rules => axe.run(document, rules)", RULES)
+        assert [(path, each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"]] == []
+
+
+SMALL = """() => {
+  const shown = (each) => each.getClientRects().length && getComputedStyle(each).visibility === "visible";
+  const wanted = ".tick, button, a.button, summary, .bar a, select, input:not([type=hidden], .tick input)";
+  const small = [...document.querySelectorAll(wanted)]
+    .filter((each) => shown(each) && each.getBoundingClientRect().height < 43.5)
+    .map((each) => each.outerHTML.slice(0, 90));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const tiny = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const owner = text.parentElement;
+    const svg = owner.ownerSVGElement;
+    const scale = svg ? svg.getScreenCTM().a : 1;
+    const outside = owner.closest("title, .unseen, script, style, pre, .postcard");
+    const size = parseFloat(getComputedStyle(owner).fontSize) * scale;
+    if (!outside && text.data.trim() && shown(owner) && size < 11.9)
+      tiny.push(text.data.trim().slice(0, 40));
+  }
+  return { small, tiny, wide: document.documentElement.scrollWidth - innerWidth };
+}"""
+
+
+@pytest.mark.parametrize("game", ["pig", "vienna"])
+def test_a_phone_shows_everything_large_enough_and_nothing_sideways(
+    house: Server, opened: Open, game: str
+) -> None:
+    guest = Guest(house.address, "Ann")
+    table = guest.table(game, "me", "greedy", "greedy", start=True)["id"]
+    page = opened(guest, f"/t/{table}", viewport=PHONE, has_touch=True)
+    expect(page.locator("html[data-layout=tall]")).to_have_count(1)
+    for path in (f"/t/{table}", "/", "/settings", f"/rules/{game}"):
+        page.goto(house.address + path)
+        assert page.evaluate(SMALL) == {"small": [], "tiny": [], "wide": 0}, path
