@@ -1,0 +1,32 @@
+"""Carpe Diem: tiles for a quarter of Rome, and cards that ask for what was built."""
+
+from pathlib import Path
+
+from stammtisch.core.game import WRONG_SEAT, Game, Option
+from stammtisch.games.carpe_diem import svg, text, view
+from stammtisch.games.carpe_diem.actions import CATALOG
+from stammtisch.games.carpe_diem.decisions import new
+from stammtisch.games.carpe_diem.reasons import RULES
+
+GAME = Game(
+    key="carpe_diem",
+    title="Carpe Diem",
+    folder=Path(__file__).parent,
+    rules=1,
+    seats=range(2, 5),
+    minutes=(45, 75),
+    actions=CATALOG,
+    reasons={WRONG_SEAT: "C39", **RULES},
+    start=new,
+    facts=view.facts,
+    audience=view.audience,
+    audit=view.audit,
+    text=text,
+    svg=svg.board,
+    ranking=view.ranking,
+    options=(
+        Option("frame_line", ("gap", "row")),
+        Option("movement", ("ring", "star")),
+        Option("hidden_points", ("off", "on")),
+    ),
+)

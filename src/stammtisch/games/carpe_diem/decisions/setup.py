@@ -1,0 +1,252 @@
+"""Set-up: what chance deals, and where the patricians stand. [compiled]"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.rng import Rng
+from stammtisch.core.state import CHANCE, OK
+from stammtisch.games.carpe_diem import ids
+from stammtisch.games.carpe_diem.data import (
+    BANDEROLES,
+    BIT,
+    CARD_COUNT,
+    CARDS,
+    DECK,
+    DEPOTS,
+    LIGHT,
+    ON_A_DEPOT,
+    PLACES,
+    QUOTA,
+    SEALS,
+    SHIFT,
+    SHOVEL,
+    START_POINTS,
+    TILES,
+    USED_PLACES,
+    WORD,
+)
+from stammtisch.games.carpe_diem.reasons import NO_SUCH_SEAT, NONE_LEFT, SPACE_TAKEN
+from stammtisch.games.carpe_diem.state import (
+    BOARDING,
+    CARDING,
+    FRAMING,
+    LAYING,
+    STANDING,
+    STANDS,
+    STARTS,
+    TURNS,
+    CarpeDiem,
+)
+
+FROM_LIGHT: Final = 0  # what is laid: light tiles on depots
+ON_SEALS: Final = 256  # dark tiles on seals
+FROM_DARK: Final = 512  # dark tiles on depots
+LAID: Final = 255
+
+
+@final
+class Starter(Decision[CarpeDiem]):
+    """C6 Who begins."""
+
+    def allows(self, s: CarpeDiem, action: i64) -> i64:
+        return OK if action - ids.START < s.seats else NO_SUCH_SEAT
+
+    def sample(self, s: CarpeDiem, rng: Rng) -> i64:
+        return ids.START + rng.below(s.seats)
+
+    def apply(self, s: CarpeDiem, action: i64) -> None:
+        s.starter = action - ids.START
+        s.tell(STARTS, s.starter)
+        s.ask_instead(TURNS | AUTOMATIC, s.starter)
+        for i in range(s.seats - 1, -1, -1):
+            begin(s, (s.starter + i) % s.seats, i)
+        s.ask(LAYING, CHANCE, ON_SEALS)
+        s.ask(LAYING, CHANCE, FROM_LIGHT)
+        s.ask(CARDING, CHANCE)
+        for seat in range(s.seats - 1, -1, -1):
+            s.ask(BOARDING, CHANCE, seat)
+            s.ask(FRAMING, CHANCE, seat)
+
+
+def begin(s: CarpeDiem, seat: i64, place: i64) -> None:
+    """C2, C6, C7 A place in turn order: points, disc, and later a space to stand on."""
+    p = s.player(seat)
+    p.points = i64(START_POINTS[4 * s.seats + place])
+    p.height = place
+    s.ask(STANDING, seat)
+
+
+def nth_bit(mask: i64, n: i64) -> i64:
+    """The number of the n-th bit that is set."""
+    bit: i64 = -1
+    while n >= 0:
+        bit += 1
+        n -= mask >> bit & 1
+    return bit
+
+
+def bits(mask: i64) -> i64:
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@final
+class Framing(Decision[CarpeDiem]):
+    """C1 Four frame pieces for a seat: top, right, bottom, left."""
+
+    def allows(self, s: CarpeDiem, action: i64) -> i64:
+        return OK if s.frames_left >> action - ids.FRAME & 1 else NONE_LEFT
+
+    def sample(self, s: CarpeDiem, rng: Rng) -> i64:
+        return ids.FRAME + nth_bit(s.frames_left, rng.below(bits(s.frames_left)))
+
+    def apply(self, s: CarpeDiem, action: i64) -> None:
+        seat = s.arg() & 3
+        side = s.arg() >> 2
+        frame = action - ids.FRAME
+        s.frames_left -= BIT[frame]
+        s.player(seat).frames |= frame << 4 * side
+        if side == 3:
+            s.done()
+        else:
+            s.ask_instead(FRAMING, CHANCE, seat | (side + 1) << 2)
+
+
+@final
+class Boarding(Decision[CarpeDiem]):
+    """C1 A building board for a seat, with its banderoles."""
+
+    def allows(self, s: CarpeDiem, action: i64) -> i64:
+        return OK if s.boards_left >> action - ids.BOARD & 1 else NONE_LEFT
+
+    def sample(self, s: CarpeDiem, rng: Rng) -> i64:
+        return ids.BOARD + nth_bit(s.boards_left, rng.below(bits(s.boards_left)))
+
+    def apply(self, s: CarpeDiem, action: i64) -> None:
+        p = s.player(s.arg())
+        board = action - ids.BOARD
+        s.boards_left -= BIT[board]
+        p.shovel = i64(SHOVEL[board])
+        p.banderoles = BANDEROLES[board]
+        s.done()
+
+
+@final
+class Carding(Decision[CarpeDiem]):
+    """C3 A scoring card on the next place: so many of each deck, all shuffled together."""
+
+    def allows(self, s: CarpeDiem, action: i64) -> i64:
+        return OK if self.chances(s, action - ids.CARD) else NONE_LEFT
+
+    def chances(self, s: CarpeDiem, card: i64) -> i64:
+        """How many of the cards to come could be this one."""
+        laid: i64 = 0
+        of_deck = i64(QUOTA[4 * s.seats + i64(DECK[card])])
+        for place in range(PLACES):
+            other = s.cards[place] - 1
+            if other == card:
+                laid += 1
+            if other >= 0 and DECK[other] == DECK[card]:
+                of_deck -= 1
+        return i64(CARD_COUNT[card]) - laid if of_deck > 0 else 0
+
+    def sample(self, s: CarpeDiem, rng: Rng) -> i64:
+        """A deck by the cards of it still to come, then a card of that deck."""
+        deck = self.deck(s, rng)
+        total: i64 = 0
+        for card in range(len(CARDS)):
+            if i64(DECK[card]) == deck:
+                total += self.chances(s, card)
+        left = rng.below(total)
+        for card in range(len(CARDS)):
+            if i64(DECK[card]) == deck:
+                left -= self.chances(s, card)
+                if left < 0:
+                    return ids.CARD + card
+        return ids.CARD
+
+    def deck(self, s: CarpeDiem, rng: Rng) -> i64:
+        left = rng.below(self.to_come(s, 0) + self.to_come(s, 1) + self.to_come(s, 2) + self.to_come(s, 3))
+        deck: i64 = 0
+        while left >= self.to_come(s, deck):
+            left -= self.to_come(s, deck)
+            deck += 1
+        return deck
+
+    def to_come(self, s: CarpeDiem, deck: i64) -> i64:
+        n = i64(QUOTA[4 * s.seats + deck])
+        for place in range(PLACES):
+            if s.cards[place] and i64(DECK[s.cards[place] - 1]) == deck:
+                n -= 1
+        return n
+
+    def apply(self, s: CarpeDiem, action: i64) -> None:
+        free = USED_PLACES[s.seats]
+        for place in range(PLACES):
+            if s.cards[place]:
+                free &= ~BIT[place]
+        s.cards[nth_bit(free, 0)] = action - ids.CARD + 1
+        if bits(free) == 1:
+            s.done()
+
+
+@final
+class Laying(Decision[CarpeDiem]):
+    """C5, C37 Tiles from the supply: four on each depot, or one on each seal."""
+
+    def allows(self, s: CarpeDiem, action: i64) -> i64:
+        tile = action - ids.LAY
+        light = s.arg() & ~LAID == FROM_LIGHT
+        return OK if (tile < LIGHT) == light and s.unseen_of(tile) > 0 else NONE_LEFT
+
+    def sample(self, s: CarpeDiem, rng: Rng) -> i64:
+        light = s.arg() & ~LAID == FROM_LIGHT
+        tile: i64 = 0 if light else LIGHT
+        end: i64 = LIGHT if light else i64(len(TILES))
+        left = rng.below(unseen(s, tile, end))
+        while left >= s.unseen_of(tile):
+            left -= s.unseen_of(tile)
+            tile += 1
+        return ids.LAY + tile
+
+    def apply(self, s: CarpeDiem, action: i64) -> None:
+        tile = action - ids.LAY
+        n = s.arg() & LAID
+        what = s.arg() - n
+        s.unseen[i64(WORD[tile])] -= BIT[i64(SHIFT[tile])]
+        if what == ON_SEALS:
+            s.seals |= (tile - LIGHT + 1) << 4 * n
+        else:
+            s.depots[n >> 2] |= (tile + 1) << 8 * (n & 3)
+        if n + 1 == (SEALS if what == ON_SEALS else DEPOTS * ON_A_DEPOT):
+            s.done()
+        else:
+            s.ask_instead(LAYING, CHANCE, what + n + 1)
+
+
+def unseen(s: CarpeDiem, first: i64, end: i64) -> i64:
+    n: i64 = 0
+    for tile in range(first, end):
+        n += s.unseen_of(tile)
+    return n
+
+
+@final
+class Standing(Decision[CarpeDiem]):
+    """C2 The patrician begins on a free space."""
+
+    def allows(self, s: CarpeDiem, action: i64) -> i64:
+        for p in s.players:
+            if p.space == action - ids.STAND:
+                return SPACE_TAKEN
+        return OK
+
+    def apply(self, s: CarpeDiem, action: i64) -> None:
+        s.player(s.actor()).space = action - ids.STAND
+        s.tell(STANDS, s.actor(), action - ids.STAND)
+        s.done()

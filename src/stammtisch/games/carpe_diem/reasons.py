@@ -1,0 +1,57 @@
+"""Why something is refused. [compiled]"""
+
+from typing import Final
+
+NONE_LEFT: Final = 2  # set-up and chance
+NO_SUCH_SEAT: Final = 3
+SPACE_TAKEN: Final = 4
+NOT_A_STAR: Final = 5  # the way
+NOT_A_RING: Final = 6
+NOT_REACHED: Final = 7
+NO_BREAD: Final = 8
+EMPTY_DEPOT: Final = 9
+NOT_IN_DEPOT: Final = 10
+OCCUPIED: Final = 11  # building
+NOT_THE_SHOVEL: Final = 12
+NOT_BESIDE: Final = 13
+LOOKS_EQUAL: Final = 14
+NO_MATCH: Final = 15
+TOO_BIG: Final = 16
+MUST_BUILD: Final = 17
+NOT_ON_A_SEAL: Final = 18
+NOT_IN_HAND: Final = 19
+NO_CARDS_THERE: Final = 20  # scoring
+CIRCLE_TAKEN: Final = 21
+NOT_AT_THE_CIRCLE: Final = 22
+NOT_RED: Final = 23
+CANNOT_PAY: Final = 24
+NO_LOAVES: Final = 25
+NOT_SHOWN: Final = 26
+
+RULES: Final = {
+    NONE_LEFT: "C5",
+    NO_SUCH_SEAT: "C6",
+    SPACE_TAKEN: "C2",
+    NOT_A_STAR: "C40a",
+    NOT_A_RING: "C40a",
+    NOT_REACHED: "C40a",
+    NO_BREAD: "C26",
+    EMPTY_DEPOT: "C26",
+    NOT_IN_DEPOT: "C9",
+    OCCUPIED: "C18",
+    NOT_THE_SHOVEL: "C14",
+    NOT_BESIDE: "C14",
+    LOOKS_EQUAL: "C15a",
+    NO_MATCH: "C16",
+    TOO_BIG: "C20",
+    MUST_BUILD: "C14a",
+    NOT_ON_A_SEAL: "C25",
+    NOT_IN_HAND: "C29",
+    NO_CARDS_THERE: "C3",
+    CIRCLE_TAKEN: "C32",
+    NOT_AT_THE_CIRCLE: "C32",
+    NOT_RED: "C33",
+    CANNOT_PAY: "C33",
+    NO_LOAVES: "C27",
+    NOT_SHOWN: "C34",
+}

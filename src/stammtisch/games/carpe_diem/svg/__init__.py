@@ -1,0 +1,116 @@
+"""The table as a picture: a Roman mosaic, for wide and tall screens and small cards."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.game import Layout, View
+from stammtisch.core.svg import SVG, el, group, seat_mark, words
+from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
+from stammtisch.games.carpe_diem.svg.market import HIGH, market, patricians, seals
+from stammtisch.games.carpe_diem.svg.picking import KEY, at
+from stammtisch.games.carpe_diem.svg.quarter import hand, quarter, rival, stock, turns
+from stammtisch.games.carpe_diem.svg.tiles import definitions
+
+
+def board(view: View, layout: Layout, names: Sequence[str]) -> str:
+    if layout == "tall":
+        return tall(view, names)
+    return postcard(view, names) if layout == "postcard" else wide(view, names)
+
+
+def sheet(width: int, height: int, *shown: str) -> str:
+    paper = el("rect", width=width, height=height, class_="paper")
+    box = f"0 0 {width} {height}"
+    return el("svg", definitions(), paper, *shown, xmlns=SVG, viewBox=box, class_=KEY, role="group")
+
+
+def own_seat(view: View) -> int:
+    """I sit at the bottom; a spectator sits with the first player."""
+    return int(view["seat"]) if view["seat"] >= 0 else 0
+
+
+def others(view: View) -> list[int]:
+    """The other seats, clockwise from mine."""
+    own = own_seat(view)
+    return [(own + n) % view["seats"] for n in range(1, view["seats"])]
+
+
+def moved(x: float, y: float, *pieces: str) -> str:
+    return group(*pieces, transform=at(x, y))
+
+
+def name_line(view: View, names: Sequence[str], width: float) -> str:
+    """My sign, name and points."""
+    own = own_seat(view)
+    points = view["players"][own]["points"]
+    shown = seat_mark(own, 10, 10, 8) + words(names[own][:20], 26, 15, class_="name")
+    return shown + words("?" if points is None else str(points), width, 15, class_="points")
+
+
+def wide(view: View, names: Sequence[str]) -> str:
+    """1000 × 800: rivals above my quarter on the left, market and cards on the right."""
+    own = own_seat(view)
+    card, ring, row = (118.0, 60.0), (593.0, 46.0), (548.0, 414.0)
+    left = [
+        *[moved(22 + 176 * n, 44, rival(view, seat, names[seat], 24)) for n, seat in enumerate(others(view))],
+        moved(6, 246, name_line(view, names, 486)),
+        moved(6, 266, quarter(view, own, 68, 40)),
+        moved(500, 306, turns(view, 44, True)),
+        moved(6, 756, stock(view, own, 50)),
+        moved(364, 756, hand(view, own, 180)),
+    ]
+    right = [
+        moved(*ring, market(view)),
+        moved(545, 56, seals(view, 2, 410, 58)),
+        moved(*row, grid(view, *card)),
+    ]
+    pieces = [
+        *[moved(*ring, piece) for piece in patricians(view)],
+        *disc_pieces(view, *card, *row),
+        *track_pieces(view, 47, 21, 7, 2),
+    ]
+    return sheet(1000, 800, moved(7, 2, track(view, 47, 21)), *left, *right, *pieces)
+
+
+def tall(view: View, names: Sequence[str]) -> str:
+    """One column for a phone: my quarter, the market, the cards, the track, the rivals."""
+    own = own_seat(view)
+    card = (99.0, 56.0)
+    y_stock, y_turns = 412, 460
+    y_ring = 520
+    y_seals, y_cards = y_ring + HIGH + 10, y_ring + HIGH + 122
+    y_track = y_cards + 4 * 56 + 3 * 44 + 16
+    y_rivals = y_track + 100
+    rows = (len(others(view)) + 1) // 2
+    shown = [
+        moved(4, 2, name_line(view, names, 380)),
+        moved(3, 24, quarter(view, own, 52, 36)),
+        moved(3, y_stock, stock(view, own, 48)),
+        moved(6, y_turns, turns(view, 44, False)),
+        moved(6, y_turns, hand(view, own, 378)) if not view["tile"] else "",
+        moved(14, y_ring, market(view)),
+        moved(12, y_seals, seals(view, 6, 64, 52)),
+        moved(2, y_cards, grid(view, *card)),
+        moved(3, y_track, track(view, 35, 11)),
+    ]
+    shown += [
+        moved(14 + 192 * (n % 2), y_rivals + 250 * (n // 2), rival(view, seat, names[seat], 28))
+        for n, seat in enumerate(others(view))
+    ]
+    pieces = [
+        *[moved(14, y_ring, piece) for piece in patricians(view)],
+        *disc_pieces(view, *card, 2, y_cards),
+        *track_pieces(view, 35, 11, 3, y_track),
+    ]
+    return sheet(390, y_rivals + 250 * rows, *shown, *pieces)
+
+
+def postcard(view: View, names: Sequence[str]) -> str:
+    """A small picture: the quarters side by side."""
+    n = view["seats"]
+    across, cell = (3, 17) if n == 3 else (2, 26 if n == 2 else 11)
+    step = 360 / across
+    shown = []
+    for seat, name in enumerate(names):
+        x, y = step * (seat % across) + (step - 6 * cell) / 2, 8 + 118 * (seat // across)
+        shown.append(moved(x, y, rival(view, seat, name, cell)))
+    return sheet(360, 240, *shown)

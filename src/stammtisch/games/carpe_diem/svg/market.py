@@ -1,0 +1,149 @@
+"""The market: seven depots round the ring of spaces, and the dark tiles on their seals."""
+
+from math import cos, pi, sin
+
+from stammtisch.core.game import View
+from stammtisch.core.svg import el, group, seat_mark, words
+from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
+from stammtisch.games.carpe_diem.svg.tiles import chip, tile
+
+FAR = 138  # from the middle of the ring to a depot
+NEAR = 66  # and to a space
+TILE = 44
+WIDE = 362
+HIGH = 356
+MIDDLE = (181, 184)
+WAYS = {"left": "◀", "right": "▶"}
+ROMAN = ("", "I", "II", "III", "IV")
+
+
+def around(n: int, radius: float) -> tuple[float, float]:
+    """The n-th of seven points round the middle, clockwise from the top."""
+    angle = -pi / 2 + 2 * pi * n / 7
+    return MIDDLE[0] + radius * cos(angle), MIDDLE[1] + radius * sin(angle)
+
+
+def market(view: View) -> str:
+    """Spaces and depots; what can be picked depends on what is asked."""
+    depots = [depot(view, n) for n in range(7)]
+    spaces = [space(view, n) for n in range(7)]
+    return (
+        el("circle", cx=MIDDLE[0], cy=MIDDLE[1], r=94, class_="plaza")
+        + "".join(depots + spaces)
+        + course(view)
+    )
+
+
+def depot(view: View, n: int) -> str:
+    x, y = around(n, FAR)
+    back = el("rect", x=-47, y=-47, width=94, height=94, rx=6, class_="depot")
+    here = bool(view["actor"] >= 0 and view["players"][view["actor"]]["space"] == n + 1)
+    tiles = [lying(view, n, slot, name, here) for slot, name in enumerate(view["depots"][n]) if name]
+    return group(back, *tiles, loaf(view, n), transform=at(round(x, 1), round(y, 1)))
+
+
+def lying(view: View, n: int, slot: int, name: str, here: bool) -> str:
+    """A tile on a depot; the one where the patrician stands offers its tiles."""
+    where = at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
+    drawn = tile(name, TILE, 12)
+    if here and view["asked"] == "taking":
+        frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target")
+        return spot(view, f"tile:{name}", f"tile-{n}-{slot}", drawn, frame, transform=where)
+    return group(drawn, transform=where)
+
+
+def loaf(view: View, n: int) -> str:
+    """For a bread the patrician may go to this depot."""
+    if view["asked"] != "way" or f"space:{n + 1}" not in pickable(view):
+        return ""
+    reach = el("circle", r=23, class_="reach")
+    shown = reach, el("circle", r=13, class_="target bread-target"), chip("bread", 0, 0, 10)
+    return spot(view, f"space:{n + 1}", f"bread-{n + 1}", *shown)
+
+
+def space(view: View, n: int) -> str:
+    """A semicircle space: where a patrician stands, begins or walks to."""
+    x, y = around(n, NEAR)
+    number = words(str(n + 1), 0, 5, class_="space-number")
+    plain = el("circle", r=22, class_="space")
+    where = at(round(x, 1), round(y, 1))
+    parts = pickable(view)
+    if view["asked"] == "standing" and f"space:{n + 1}" in parts:
+        return spot(view, f"space:{n + 1}", f"space-{n + 1}", target(), number, transform=where)
+    if f"point:{n + 1}" in parts:
+        return spot(view, f"point:{n + 1}", f"point-{n + 1}", target(), number, transform=where)
+    return group(plain, number, arrows(view, n), transform=where)
+
+
+def target() -> str:
+    return el("circle", r=22, class_="space target")
+
+
+def arrows(view: View, n: int) -> str:
+    """The ways that end here, as arrows along the ring."""
+    parts = pickable(view)
+    ways = [way for way in ("left", "right") if view["reach"].get(way) == n + 1 and f"way:{way}" in parts]
+    shown = []
+    for i, way in enumerate(ways):
+        turn = round(360 * n / 7 + (180 if way == "left" else 0), 1)
+        x = 0 if len(ways) == 1 else 16 * (2 * i - 1)
+        sign = el(
+            "path", d="M-8 -9L10 0L-8 9Z", class_="way-sign", transform=f"translate({x},0) rotate({turn})"
+        )
+        shown.append(spot(view, f"way:{way}", f"way-{way}", half(i, len(ways)), sign))
+    return "".join(shown)
+
+
+def half(i: int, n: int) -> str:
+    """A whole target, or two beside each other."""
+    if n == 1:
+        return el("circle", r=22, class_="space target")
+    return el("circle", cx=16 * (2 * i - 1), r=16, class_="space target")
+
+
+def course(view: View) -> str:
+    """Phase and round in the middle."""
+    x, y = MIDDLE
+    phase = words(ROMAN[view["phase"]], x, y + 2, class_="phase")
+    rounds = words(f"{min(view['round'] + 1, 7)}/7", x, y + 20, class_="small")
+    return phase + rounds
+
+
+def patricians(view: View) -> list[str]:
+    """The moving pieces on the ring."""
+    shown = []
+    for seat, player in enumerate(view["players"]):
+        if player["space"]:
+            x, y = around(player["space"] - 1, NEAR)
+            together = [s for s, other in enumerate(view["players"]) if other["space"] == player["space"]]
+            shift = 14 * (together.index(seat) - (len(together) - 1) / 2)
+            where = at(round(x + shift, 1), round(y - 4, 1))
+            shown.append(group(figure(seat), transform=where, id=f"{KEY}-patrician-{seat}", class_="piece"))
+    return shown
+
+
+def figure(seat: int) -> str:
+    """A patrician: a bust with the sign of the seat."""
+    bust = el("path", d="M-11 16q0 -15 11 -15t11 15z", class_=f"bust seat{seat}")
+    return bust + el("circle", cy=-6, r=7, class_="head") + seat_mark(seat, 0, -6, 5)
+
+
+def seals(view: View, columns: int, step_x: float, step_y: float) -> str:
+    """The dark tiles for craftsmen, in columns."""
+    shown = []
+    for n, name in enumerate(view["seals"]):
+        where = at(n % columns * step_x, n // columns * step_y)
+        shown.append(group(seal(view, n, name), transform=where))
+    return "".join(shown)
+
+
+def seal(view: View, n: int, name: str) -> str:
+    wax = el("circle", cx=22, cy=22, r=19, class_="seal") + words("R", 22, 28, class_="seal-sign")
+    if not name:
+        return wax
+    drawn = tile(name, TILE, 12)
+    dark = el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")
+    if f"seal:{name}" not in pickable(view):
+        return drawn + dark
+    frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target")
+    return spot(view, f"seal:{name}", f"seal-{n}", drawn, dark, frame)

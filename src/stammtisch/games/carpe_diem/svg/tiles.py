@@ -1,0 +1,148 @@
+"""Tiles: nine kinds told apart by texture, letter and colour. A tile is drawn 100 wide."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.svg import el, group, words
+from stammtisch.games.carpe_diem import wording
+from stammtisch.games.carpe_diem.svg.picking import KEY
+
+PATTERNS = {  # the texture of each kind, in a cell of 20 × 20
+    "villa": "M0 0a10 10 0 0 0 20 0M-10 10a10 10 0 0 0 20 0M10 10a10 10 0 0 0 20 0M0 20a10 10 0 0 0 20 0",
+    "vineyard": "M0 0L20 20M20 0L0 20M10 7a3 3 0 1 0 .1 0",
+    "garden": "M0 5h20M0 15h20M4 5v-4M14 5v-4M9 15v-4M19 15v-4",
+    "chickenrun": "M3 0v20M13 0v20M0 6h20M7 12l4 5M17 12l4 5",
+    "pond": "M0 5q5 -6 10 0t10 0M0 15q5 -6 10 0t10 0",
+    "merchant": "M10 3a7 7 0 1 0 .1 0M10 7v6",
+    "baker": "M2 10q8 -9 16 0q-8 9 -16 0M7 7l2 5M12 7l2 5",
+    "steward": "M10 2l8 8l-8 8l-8 -8zM10 7v6",
+    "craftsman": "M4 5h12v4h-12zM10 9v10",
+}
+SINGLE = {
+    "market": "M18 44h64l-8 -22h-48zM24 44v36h52v-36M34 22l-4 22M50 22v22M66 22l4 22M34 80v-20h32v20",
+    "bakery": "M20 80v-34a30 28 0 0 1 60 0v34zM36 80v-14a14 14 0 0 1 28 0v14z",
+    "fountain": "M18 60h64l-10 22h-44zM46 60v-18h8v18M50 40q-22 -24 -26 4M50 40q22 -24 26 4M50 40v-22",
+}
+LETTERS = {"market": "m", "bakery": "b", "fountain": "f"}
+Point = tuple[float, float]
+
+
+def definitions() -> str:
+    """The textures; their ids are the same in every picture."""
+    return el("defs", *(pattern(kind, strokes) for kind, strokes in PATTERNS.items()))
+
+
+def pattern(kind: str, strokes: str) -> str:
+    ground = el("rect", width=20, height=20, class_=f"k-{kind}")
+    lines = el("path", d=strokes, class_=f"texture t-{kind}")
+    return el(
+        "pattern", ground, lines, id=f"{KEY}-{kind}", width=20, height=20, patternUnits="userSpaceOnUse"
+    )
+
+
+def tile(name: str, size: float, letter: float = 0) -> str:
+    """A tile of the box, upright."""
+    found = wording.TILES[name]
+    return square(found["edges"], found["chimneys"], found["building"], size, letter)
+
+
+def square(
+    edges: str, chimneys: int, building: str, size: float, letter: float = 0, done: Sequence[str] = ()
+) -> str:
+    """What a tile shows, so many units wide; letters are so many units high, 0 = none."""
+    high = letter * 100 / size
+    ground = el("rect", width=100, height=100, class_="meadow")
+    kinds = list(dict.fromkeys(edges.replace(".", "")))
+    parts = [part(edges, kind, chimneys, len(kinds) == 1, high, done) for kind in kinds]
+    shown = single(building, high) if building else "".join(parts)
+    rim = el("rect", width=100, height=100, class_="rim")
+    return group(ground, shown, rim, transform=f"scale({size / 100:g})")
+
+
+def single(building: str, high: float) -> str:
+    drawn = el("path", d=SINGLE[building], class_=f"single s-{building}")
+    return drawn + (plate(LETTERS[building], 80, 22, high) if high else "")
+
+
+def part(edges: str, letter: str, chimneys: int, alone: bool, high: float, done: Sequence[str]) -> str:
+    """All that a tile shows of one kind; complete things have a golden rim."""
+    kind = wording.LETTER_KINDS[letter]
+    sides = [side for side in range(4) if edges[side] == letter]
+    corners = star(sides) if alone else wedge(sides[0])
+    outline = "M" + "L".join(f"{x:g} {y:g}" for x, y in corners) + "Z"
+    state = "part done" if kind in done else "part"
+    body = el("path", d=outline, fill=f"url(#{KEY}-{kind})", class_=state)
+    x, y = (50.0, 50.0) if alone else inward(sides[0], 17, 0)
+    n = chimneys if letter == "V" else 0
+    shift = 13 if n and high else 0
+    marks = plate(letter, x - shift, y, high) if high else ""
+    return body + marks + stacks(n, x + shift, y)
+
+
+def wedge(side: int) -> list[Point]:
+    """From a whole side towards the middle."""
+    return [inward(side, 0, -30), inward(side, 0, 30), inward(side, 36, 16), inward(side, 36, -16)]
+
+
+def star(sides: Sequence[int]) -> list[Point]:
+    """The middle, with an arm to each of these sides."""
+    corners = []
+    for side in range(4):
+        corners.append(inward(side, 32, -18))
+        if side in sides:
+            corners += [inward(side, 0, -30), inward(side, 0, 30)]
+    return corners
+
+
+def inward(side: int, deep: float, along: float) -> Point:
+    """A point so deep inside a side, and so far along it from its middle, clockwise."""
+    x, y = 50 + along, deep
+    for _ in range(side):
+        x, y = 100 - y, x
+    return x, y
+
+
+def stacks(n: int, x: float, y: float) -> str:
+    """Chimneys."""
+    lefts = [x - 5 + 14 * i - 7 * (n - 1) for i in range(n)]
+    return "".join(el("rect", x=left, y=y - 9, width=10, height=18, class_="chimney") for left in lefts)
+
+
+def plate(letter: str, x: float, y: float, high: float) -> str:
+    """A letter on a plate."""
+    disc = el("circle", cx=x, cy=y, r=round(0.62 * high, 1), class_="plate")
+    return disc + words(letter, x, y + 0.36 * high, font_size=round(high, 1), class_="letter")
+
+
+def chip(kind: str, x: float, y: float, r: float) -> str:
+    """A round sign of a thing, a good, a coin, a bread, a step."""
+    sign = CHIPS[kind]
+    round_ = el("circle", cx=x, cy=y, r=r, class_=f"chip k-{kind}")
+    return round_ + words(sign, x, y + 4.5, font_size=13, class_=f"sign on-{kind}")
+
+
+CHIPS = {
+    "villa": "V",
+    "vineyard": "G",
+    "garden": "H",
+    "chickenrun": "C",
+    "pond": "F",
+    "merchant": "M",
+    "baker": "B",
+    "steward": "S",
+    "craftsman": "K",
+    "market": "m",
+    "bakery": "b",
+    "fountain": "f",
+    "chimney": "▮",
+    "any_landscape": "L",
+    "any_dwelling": "D",
+    "any_single": "E",
+    "grape": "g",
+    "herb": "h",
+    "chicken": "c",
+    "fish": "f",
+    "coin": "¢",
+    "bread": "o",
+    "step": "»",
+    "stored": "▣",
+}

@@ -1,0 +1,322 @@
+"""What a seat may know, who may read a move, and what must always be true."""
+
+from typing import Any
+
+from stammtisch.core.agenda import ARG_SHIFT, AUTOMATIC, KIND
+from stammtisch.core.game import View
+from stammtisch.core.state import EVERYONE, OVER
+from stammtisch.games.carpe_diem import data, district, ids
+from stammtisch.games.carpe_diem.actions import SQUARES
+from stammtisch.games.carpe_diem.decisions.phase import disc_on, place_at_hand, scoring_order
+from stammtisch.games.carpe_diem.decisions.turn import star_reach, walked
+from stammtisch.games.carpe_diem.scoring import FOUNTAINS, final_points, unit
+from stammtisch.games.carpe_diem.state import (
+    BEGINNING,
+    BUILDING,
+    DRAWING,
+    FULFILLING,
+    GIVING,
+    NOBODY,
+    NOWHERE,
+    RETURNING,
+    SCORING,
+    STARTER,
+    WAY,
+    CarpeDiem,
+    Player,
+    cards_in,
+)
+from stammtisch.games.carpe_diem.things import (
+    BAKERY,
+    CHIMNEY,
+    CRAFTSMAN,
+    FOUNTAIN,
+    MARKET,
+    NAMES,
+    THINGS,
+    VILLA,
+)
+from stammtisch.games.carpe_diem.value import if_scored_now
+
+FINAL = ("villas", "leftovers", "track", "fountains", "tasks")  # by category
+
+
+def facts(s: CarpeDiem, seat: int) -> View:
+    players = [player_facts(s, other, seat) for other in range(s.seats)]
+    return {
+        "scores": [player["points"] for player in players],
+        "phase": s.phase,
+        "round": rounds(s),
+        "starter": s.starter,
+        "movement": "star" if s.star else "ring",
+        "frame_line": "row" if s.row_lines else "gap",
+        "hidden_points": s.hidden_points,
+        "depots": [[tile_name(s.depot_tile(depot, slot)) for slot in range(4)] for depot in range(7)],
+        "seals": [tile_name(seal_tile(s, seal)) for seal in range(data.SEALS)],
+        "unseen": unseen(s),
+        "pile": cards_in(s.pile) + sum(cards_in(p.returned) for p in s.players),
+        "cards": [data.CARDS[s.cards[place] - 1] if s.cards[place] else "" for place in range(data.PLACES)],
+        "circles": [disc(s, circle) for circle in range(data.CIRCLES)],
+        "now": now(s, seat),
+        "order": order(s),
+        "to_score": to_score(s),
+        "players": players,
+        **asked(s),
+    }
+
+
+def tile_name(tile: int) -> str:
+    return data.TILES[tile] if tile >= 0 else ""
+
+
+def seal_tile(s: CarpeDiem, seal: int) -> int:
+    dark = s.seal_tile(seal)
+    return data.LIGHT + dark if dark >= 0 else -1
+
+
+def unseen(s: CarpeDiem) -> dict[str, int]:
+    """The face-down supply, by tile: everybody can work it out."""
+    counts = {name: s.unseen_of(tile) for tile, name in enumerate(data.TILES)}
+    return {name: n for name, n in counts.items() if n}
+
+
+def rounds(s: CarpeDiem) -> int:
+    """The rounds of this phase that are over."""
+    taken = 0
+    for depot in range(data.DEPOTS):
+        gone = sum(s.depot_tile(depot, slot) < 0 for slot in range(data.ON_A_DEPOT))
+        taken += min(gone, data.TAKEN[4 * s.seats])
+    return taken // s.seats
+
+
+def disc(s: CarpeDiem, circle: int) -> int:
+    """Whose disc lies on a circle: a seat, -1 nobody's, -2 there is no such circle."""
+    if not (s.cards[data.CIRCLE_ONE[circle]] and s.cards[data.CIRCLE_TWO[circle]]):
+        return -2
+    owner = disc_on(s, circle)
+    return -1 if owner == NOBODY else owner
+
+
+def now(s: CarpeDiem, seat: int) -> dict[str, int]:
+    """What each free circle would bring the seat if it scored now."""
+    if seat < 0:
+        return {}
+    free = [circle for circle in range(data.CIRCLES) if disc(s, circle) == -1]
+    return {str(circle + 1): if_scored_now(s, seat, circle) for circle in free}
+
+
+def order(s: CarpeDiem) -> list[int]:
+    """C31 The seats in the order in which they would score now."""
+    if s.actor() != OVER and s.asked() == STARTER:
+        return []  # the discs are not placed yet
+    packed = scoring_order(s)
+    return [(packed >> 4 * place & 15) - 1 for place in range(s.seats)]
+
+
+def to_score(s: CarpeDiem) -> list[int]:
+    """C31a The seats that are still to come in the scoring that is going on."""
+    for frame in [s.top, *(s.below[i] for i in range(s.depth))]:
+        if frame & (KIND | AUTOMATIC) == SCORING | AUTOMATIC:
+            packed = frame >> ARG_SHIFT
+            return [(packed >> 4 * place & 15) - 1 for place in range(s.seats) if packed >> 4 * place & 15]
+    return []
+
+
+def asked(s: CarpeDiem) -> View:
+    """The facts of the decision on top."""
+    kind = -1 if s.actor() == OVER else s.asked()
+    found: View = {"tile": "", "reach": {}, "scoring": {}, "due": ""}
+    if kind == BUILDING:
+        found["tile"] = tile_name(s.arg())
+    elif kind == WAY:
+        found["reach"] = reach(s, s.player(s.actor()).space)
+    elif kind == BEGINNING:
+        circle = s.arg()
+        found["scoring"] = {"places": [data.CIRCLE_ONE[circle] + 1, data.CIRCLE_TWO[circle] + 1], "at": 0}
+    elif kind == FULFILLING:
+        found["scoring"] = scoring(s.arg())
+    elif kind == GIVING:
+        found["scoring"] = scoring(s.below[s.depth - 1] >> ARG_SHIFT)
+        found["due"] = NAMES[unit(s.arg() & 255, s.arg() >> 8)]
+    return found
+
+
+def reach(s: CarpeDiem, space: int) -> dict[str, Any]:
+    """Where the ways lead, by the number of the space."""
+    if s.star:
+        return {"star": [end + 1 for end in range(data.DEPOTS) if star_reach(s, space) >> end & 1]}
+    return {"left": walked(s, space, -1) + 1, "right": walked(s, space, 1) + 1}
+
+
+def scoring(arg: int) -> dict[str, Any]:
+    places = [(arg & 15) + 1, (arg >> 4 & 15) + 1]
+    return {"places": places, "at": place_at_hand(arg) + 1, "fulfilled": [bool(arg & 512), bool(arg & 1024)]}
+
+
+# players
+
+
+def player_facts(s: CarpeDiem, of: int, seat: int) -> View:
+    p = s.player(of)
+    over = s.actor() == OVER
+    known = of == seat or over
+    secret = s.hidden_points and not known
+    return {
+        "points": None if secret else p.points,
+        "space": 0 if p.space == NOWHERE else p.space + 1,
+        "track": p.track,
+        "height": p.height,
+        "shovel": SQUARES[p.shovel],
+        "banderoles": squares(p.banderoles),
+        "district": {SQUARES[n]: built(p, n) for n in range(data.SQUARES) if p.built >> n & 1},
+        "complete": complete(p),
+        "tasks": [task(p, n) for n in range(8)],
+        "has": {NAMES[thing]: p.has[thing] for thing in range(VILLA, THINGS)},
+        "stored": p.stored,
+        "cards": cards_in(p.hand),
+        "hand": hand(p) if known else [],
+        "earned": {} if secret else {"cards": p.from_cards, "lost": p.lost, "steps": p.from_steps},
+        "final": {name: final_part(p, n, known) for n, name in enumerate(FINAL)},
+    }
+
+
+def final_part(p: Player, category: int, known: bool) -> int:
+    """What the final scoring would give now; others' fountain cards are not known."""
+    return 0 if category == FOUNTAINS and not known else final_points(p, category)
+
+
+def squares(mask: int) -> list[str]:
+    return [SQUARES[n] for n in range(data.SQUARES) if mask >> n & 1]
+
+
+def built(p: Player, square: int) -> dict[str, Any]:
+    """What a square shows."""
+    edges = "".join(data.LETTERS[district.shown(p, square, side)] for side in range(4))
+    single = [NAMES[kind] for kind in range(MARKET, FOUNTAIN + 1) if district.on_square(p, square, kind)]
+    return {
+        "edges": edges,
+        "chimneys": district.chimneys(p, data.BIT[square]),
+        "building": single[0] if single else "",
+    }
+
+
+def complete(p: Player) -> list[list[Any]]:
+    """The completed things, each with its squares."""
+    return [
+        [NAMES[kind], squares(thing)]
+        for kind in range(VILLA, FOUNTAIN + 1)
+        for thing in district.things(p, kind)
+        if district.is_complete(p, kind, thing)
+    ]
+
+
+def task(p: Player, n: int) -> dict[str, Any]:
+    printed = 2 * p.frame(n // 2) + n % 2
+    return {
+        "side": n // 2,
+        "gap": data.TASK_GAP[printed] + 1,
+        "kind": NAMES[data.TASK_KIND[printed]],
+        "points": data.TASK_POINTS[printed],
+        "done": bool(p.tasks >> n & 1),
+    }
+
+
+def hand(p: Player) -> list[str]:
+    counts = [(kind, p.hand >> 2 * (kind - VILLA) & 3) for kind in range(VILLA, FOUNTAIN + 1)]
+    return [NAMES[kind] for kind, n in counts for _ in range(n)]
+
+
+# moves
+
+
+def audience(s: CarpeDiem, action: int) -> int:
+    """C40 Fountain cards are for their owner's eyes."""
+    if ids.DRAW <= action < ids.STAND:
+        return int(1 << (s.arg() & 3)) if s.asked() == DRAWING else EVERYONE
+    if ids.RETURN <= action < ids.CIRCLE:
+        return int(1 << s.actor()) if s.asked() == RETURNING else EVERYONE
+    return EVERYONE
+
+
+def ranking(s: CarpeDiem) -> list[int]:
+    return [s.rank(seat) for seat in range(s.seats)]
+
+
+# invariants
+
+
+def audit(s: CarpeDiem) -> list[str]:
+    findings = [finding for seat in range(s.seats) for finding in audit_player(s, seat)]
+    cards = cards_in(s.pile) + sum(cards_in(p.hand) + cards_in(p.returned) for p in s.players)
+    if cards != sum(data.FOUNTAIN_COUNT):
+        findings.append(f"there are {cards} fountain cards")
+    discs = sum(disc(s, circle) >= 0 for circle in range(data.CIRCLES))
+    if not s.seats * (s.phase - 1) <= discs <= s.seats * s.phase:
+        findings.append(f"{discs} discs lie on circles in phase {s.phase}")
+    places = [(p.track, p.height) for p in s.players]
+    if s.frames_left != 0xFFFF and len(set(places)) < s.seats:
+        findings.append("two discs lie in one place on the track")
+    return findings + audit_tiles(s)
+
+
+def audit_tiles(s: CarpeDiem) -> list[str]:
+    """Every tile is unseen, laid out, built, stored or out of the game."""
+    seen = sum(data.COUNT) - sum(unseen(s).values())
+    open_ones = sum(s.depot_tile(d, slot) >= 0 for d in range(7) for slot in range(4))
+    open_ones += sum(s.seal_tile(seal) >= 0 for seal in range(data.SEALS))
+    pending = 1 if s.actor() != OVER and s.asked() == BUILDING else 0
+    used = sum(district.size(p.built) + p.stored for p in s.players) + pending
+    if open_ones + used > seen or (s.seats == 4 and open_ones + used != seen):
+        return [f"{seen} tiles were seen, {open_ones} lie open and {used} are used"]
+    return []
+
+
+def audit_player(s: CarpeDiem, seat: int) -> list[str]:
+    p, found = s.player(seat), []
+    if p.points < 0 or min(p.has[thing] for thing in range(THINGS)) < 0 or p.stored < 0:
+        found.append("has less than nothing")
+    if p.has[CHIMNEY] != district.chimneys(p, p.built):
+        found.append("miscounts chimneys")
+    if p.built and not p.built >> p.shovel & 1:
+        found.append("built beside the shovel")
+    if p.banderoles & p.built:
+        found.append("has a banderole under a tile")
+    found += audit_things(p) + audit_sides(p)
+    spare = cards_in(p.hand) - p.has[FOUNTAIN]
+    if spare and not (spare in (-1, 0, 1) and choosing(s, seat)):
+        found.append(f"holds {cards_in(p.hand)} fountain cards")
+    return [f"seat {seat} {finding}" for finding in found]
+
+
+def choosing(s: CarpeDiem, seat: int) -> bool:
+    """Is this seat about to put a fountain card back?"""
+    kind = -1 if s.actor() == OVER else s.asked()
+    drawing = kind == DRAWING and s.arg() & 3 == seat
+    return drawing or (kind == RETURNING and s.actor() == seat)
+
+
+def audit_things(p: Player) -> list[str]:
+    found = []
+    for kind in range(VILLA, FOUNTAIN + 1):
+        things = district.things(p, kind)
+        if sum(district.is_complete(p, kind, thing) for thing in things) != p.has[kind]:
+            found.append(f"miscounts completed things of kind {NAMES[kind]}")
+        most = {VILLA: 36, MARKET: 1, BAKERY: 1, FOUNTAIN: 1}.get(kind, 2 if kind > 5 else data.MOST_TILES)
+        if any(district.size(thing) > most for thing in things):
+            found.append(f"has a {NAMES[kind]} of more than {most} tiles")
+    return found
+
+
+def audit_sides(p: Player) -> list[str]:
+    """C16 Each side shows one kind, and what touches is equal."""
+    for side in range(4):
+        masks = [p.sides[4 * kind + side] for kind in range(CRAFTSMAN + 1)]
+        if sum(map(district.size, masks)) != district.size(p.built):
+            return ["has a side with two kinds or none"]
+        for kind, mask in enumerate(masks):
+            if kind and mask & district.rim(side):
+                return [f"has a {NAMES[kind]} against the frame"]
+            across = district.moved(mask, side) & p.built
+            if across & ~p.sides[4 * kind + district.opposite(side)]:
+                return [f"has a {NAMES[kind]} against something else"]
+    return []

@@ -1,0 +1,140 @@
+"""The names of things, tiles and cards."""
+
+from typing import Any
+
+from stammtisch.core.words import catalogue, plurals
+from stammtisch.games.carpe_diem import data
+from stammtisch.games.carpe_diem.things import NAMES
+
+_ = catalogue(__package__)
+ngettext = plurals(__package__)
+
+Need = dict[str, int]
+
+TILES = {tile["id"]: tile for tile in data.TILE_FACTS}
+CARDS = {card["id"]: card for card in data.CARD_FACTS}
+LETTER_KINDS = dict(zip(data.LETTERS, NAMES, strict=False))
+
+
+def thing(name: str) -> str:
+    """A kind of thing."""
+    names = {
+        "meadow": _("meadow"),
+        "villa": _("villa"),
+        "vineyard": _("vineyard"),
+        "garden": _("garden"),
+        "chickenrun": _("chicken run"),
+        "pond": _("pond"),
+        "merchant": _("merchant’s dwelling"),
+        "baker": _("baker’s dwelling"),
+        "steward": _("steward’s dwelling"),
+        "craftsman": _("craftsman’s dwelling"),
+        "market": _("market"),
+        "bakery": _("bakery"),
+        "fountain": _("fountain"),
+        "grape": _("grape"),
+        "herb": _("herb"),
+        "chicken": _("chicken"),
+        "fish": _("fish"),
+        "coin": _("coin"),
+        "bread": _("bread"),
+    }
+    return names[name]
+
+
+def counted(name: str, n: int) -> str:
+    """Some of a thing."""
+    forms = {
+        "villa": ngettext("{n} completed villa", "{n} completed villas", n),
+        "vineyard": ngettext("{n} completed vineyard", "{n} completed vineyards", n),
+        "garden": ngettext("{n} completed garden", "{n} completed gardens", n),
+        "chickenrun": ngettext("{n} completed chicken run", "{n} completed chicken runs", n),
+        "pond": ngettext("{n} completed pond", "{n} completed ponds", n),
+        "merchant": ngettext("{n} merchant’s dwelling", "{n} merchants’ dwellings", n),
+        "baker": ngettext("{n} baker’s dwelling", "{n} bakers’ dwellings", n),
+        "steward": ngettext("{n} steward’s dwelling", "{n} stewards’ dwellings", n),
+        "craftsman": ngettext("{n} craftsman’s dwelling", "{n} craftsmen’s dwellings", n),
+        "market": ngettext("{n} market", "{n} markets", n),
+        "bakery": ngettext("{n} bakery", "{n} bakeries", n),
+        "fountain": ngettext("{n} fountain", "{n} fountains", n),
+        "chimney": ngettext("{n} chimney", "{n} chimneys", n),
+        "any_landscape": ngettext("{n} completed landscape", "{n} completed landscapes", n),
+        "any_dwelling": ngettext("{n} completed dwelling", "{n} completed dwellings", n),
+        "any_single": ngettext("{n} single building", "{n} single buildings", n),
+        "grape": ngettext("{n} grape", "{n} grapes", n),
+        "herb": ngettext("{n} herb", "{n} herbs", n),
+        "chicken": ngettext("{n} chicken", "{n} chickens", n),
+        "fish": ngettext("{n} fish", "{n} fish", n),
+        "coin": ngettext("{n} coin", "{n} coins", n),
+        "bread": ngettext("{n} bread", "{n} breads", n),
+        "step": ngettext("{n} step", "{n} steps", n),
+        "vp": ngettext("{n} point", "{n} points", n),
+    }
+    return forms[name].format(n=n)
+
+
+def points(n: int) -> str:
+    return counted("vp", n)
+
+
+def listed(parts: list[str]) -> str:
+    """One, two and three."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{most} and {last}").format(most=", ".join(parts[:-1]), last=parts[-1])
+
+
+def several(need: Need) -> str:
+    return listed([counted(name, n) for name, n in need.items()])
+
+
+def card(name: str) -> str:
+    """What a scoring card asks and gives."""
+    found = CARDS[name]
+    wording = _("hand in {need}: {reward}") if found["mode"] == "pay" else _("for every {need}: {reward}")
+    return wording.format(need=several(found["need"]), reward=several(found["reward"]))
+
+
+def tile(name: str) -> str:
+    """What a tile shows."""
+    found = TILES[name]
+    if found["building"]:
+        return thing(found["building"])
+    wording = shape(found["edges"])
+    if found["chimneys"]:
+        wording += ", " + counted("chimney", found["chimneys"])
+    return wording
+
+
+def shape(edges: str) -> str:
+    """The kinds on the sides of a tile, and how they lie."""
+    kinds = [thing(LETTER_KINDS[letter]) for letter in dict.fromkeys(edges) if letter != "."]
+    open_sides = 4 - edges.count(".")
+    if open_sides == 1:
+        return _("{kind}, one end").format(kind=kinds[0])
+    if open_sides == 3:
+        return _("{kind}, three ways").format(kind=kinds[0])
+    across = (edges[0] == ".") == (edges[2] == ".")
+    if len(kinds) == 2:
+        wording = _("{one} opposite {two}") if across else _("{one} beside {two}")
+        return wording.format(one=kinds[0], two=kinds[1])
+    return (_("{kind}, straight") if across else _("{kind}, corner")).format(kind=kinds[0])
+
+
+def side(n: int) -> str:
+    return (_("north"), _("east"), _("south"), _("west"))[n]
+
+
+def task(found: dict[str, Any], row: bool) -> str:
+    """A frame task, at a line between two rows or (option) on a row."""
+    lines = "abcdef" if found["side"] % 2 == 0 else "123456"
+    numbers = lines if found["side"] < 2 else lines[::-1]
+    kind, worth = thing(found["kind"]), points(found["points"])
+    if row:
+        square = data.FACTS["frame_line"]["squares"][found["gap"] - 1]
+        return _("{kind} on the line {one}: {points}").format(
+            kind=kind, one=numbers[square - 1], points=worth
+        )
+    return _("{kind} across the line between {one} and {two}: {points}").format(
+        kind=kind, one=numbers[found["gap"] - 1], two=numbers[found["gap"]], points=worth
+    )
