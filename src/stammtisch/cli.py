@@ -27,6 +27,7 @@ from stammtisch.terminal.seating import seated
 from stammtisch.terminal.simulating import need_empty, progress
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
+from stammtisch.web.backup import backup, restore
 from stammtisch.web.serve import serve
 
 _ = catalogue("stammtisch.terminal")
@@ -60,7 +61,8 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-main.add_command(serve)
+for command in (serve, backup, restore):
+    main.add_command(command)
 
 
 def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) -> list[str]:
