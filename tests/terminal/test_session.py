@@ -54,7 +54,7 @@ def test_words_of_the_sentence_narrow_and_enter_does_it() -> None:
 
 def offered(told: str, after: str) -> list[str]:
     """The names in the list that answers what was typed."""
-    shown = told.split(f"> {after}\n")[1].split("> ")[0]
+    shown = re.split(r"^\w+> ", told.split(f"> {after}\n")[1], flags=re.MULTILINE)[0]
     return re.findall(r"^ *\d+  (\S+)", shown, re.MULTILINE)
 
 
