@@ -11,7 +11,8 @@ TURNS = 4
 
 # A way whose parts are all drawn, from the middle of the list; "" when only buttons are offered.
 DRAWN = """() => {
-  const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
+  const drawn = new Set();
+  for (const each of document.querySelectorAll("#board [data-part]")) drawn.add(each.dataset.part);
   const found = [...document.querySelectorAll("#ways .way")]
     .map((each) => each.dataset.parts)
     .filter((parts) => parts.split(" ").every((part) => drawn.has(part)));
@@ -20,7 +21,8 @@ DRAWN = """() => {
 
 # Something drawn that no way uses.
 IDLE = """() => {
-  const used = new Set([...document.querySelectorAll("#ways .way")].flatMap((each) => each.dataset.parts.split(" ")));
+  const ways = [...document.querySelectorAll("#ways .way")];
+  const used = new Set(ways.flatMap((each) => each.dataset.parts.split(" ")));
   return [...document.querySelectorAll("#board [data-part]")]
     .map((each) => each.dataset.part).find((part) => !used.has(part)) || "";
 }"""
