@@ -94,7 +94,7 @@ def rows_shown(menu: Menu, wording: Wording) -> list[str]:
     widest = max((len(row.label) for row in menu.rows[:ROWS]), default=0)
     if len(menu.rows) > GROUPS and all(len(row.names) > 1 for row in menu.rows):
         return _columns(menu)
-    lines = [_row(n, row, min(widest, 28), wording) for n, row in enumerate(menu.rows[:ROWS], 1)]
+    lines = [_row(n, row, min(widest, 32), wording) for n, row in enumerate(menu.rows[:ROWS], 1)]
     more = len(menu.rows) - len(lines)
     hidden = ngettext("… and {n} more; type a part of a name", "… and {n} more; type a part of a name", more)
     return lines + ([f"     {hidden.format(n=more)}"] if more else [])
