@@ -181,7 +181,7 @@ def waiting(p: Player, kind: i64) -> i64:
     found: i64 = 0
     free = ~p.built
     for side in range(4):
-        shown = p.sides[4 * kind + side]
+        shown = p.shows(kind, side)
         if shown:
             found |= moved(moved(shown, side) & free, side ^ 2)
     return found
@@ -194,7 +194,7 @@ def contested(p: Player) -> i64:
     free = ~p.built
     for kind in range(VILLA, CRAFTSMAN + 1):
         for side in range(4):
-            shown = p.sides[4 * kind + side]
+            shown = p.shows(kind, side)
             if shown:
                 towards = moved(shown, side) & free
                 twice |= once & towards
@@ -207,7 +207,7 @@ def chance(p: Player, kind: i64, thing: i64, hope: float, crowded: i64) -> float
     likely = 1.0
     tiles = size(thing)
     for side in range(4):
-        towards = moved(p.sides[4 * kind + side] & thing, side) & ~p.built
+        towards = moved(p.shows(kind, side) & thing, side) & ~p.built
         while towards:
             tiles += 1
             likely *= hope if not towards & -towards & crowded else hope * CROWDED
