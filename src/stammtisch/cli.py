@@ -12,6 +12,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import games, keys
+from stammtisch.lab import simulate as run_games
 from stammtisch.template import new_game, place
 from stammtisch.terminal import doctor as checks
 from stammtisch.terminal import paint, show
@@ -23,8 +24,10 @@ from stammtisch.terminal.opening import open_any, open_record, options_from, sea
 from stammtisch.terminal.playing import ask_game, new_table, resumed_table
 from stammtisch.terminal.playing import play as play_on
 from stammtisch.terminal.seating import seated
+from stammtisch.terminal.simulating import need_empty, progress
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
+from stammtisch.web.backup import backup, restore
 from stammtisch.web.serve import serve
 
 _ = catalogue("stammtisch.terminal")
@@ -58,7 +61,8 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-main.add_command(serve)
+for command in (serve, backup, restore):
+    main.add_command(command)
 
 
 def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) -> list[str]:
@@ -103,6 +107,46 @@ def play(
     raise SystemExit(play_on(table, think, resume))
 
 
+@main.command()
+@game_argument
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), metavar="N")
+@click.option("--bots", callback=listed, help="random, greedy, search, search:2000, search:0.5s. [greedy]")
+@click.option("--seats", type=click.IntRange(1, 8), help="How many play. [one a bot named]")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
+@click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
+@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep a record of every game.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--force", is_flag=True, help="Replace records that are in DIR already.")
+@with_data
+@with_language
+def simulate(
+    game: str,
+    games: int,
+    bots: list[str],
+    seats: int | None,
+    options: tuple[str, ...],
+    jobs: int,
+    seed: str,
+    out: Path | None,
+    as_json: bool,
+    force: bool,
+) -> None:
+    """Let bots play many games of GAME; who wins how often, with 95 % intervals.
+
+    Bots move on by one seat from game to game. Interrupted, it keeps what it has.
+    """
+    need_empty(out, game_of(game).key, force)
+    with progress(games) as played:
+        summary = run_games(
+            game, bots or ["greedy"], games, seats, options_from(options), seed, jobs, out, played
+        )
+    click.echo(summary.to_json() if as_json else "\n".join(summary.lines()))
+    if out is not None:
+        write_text(out / "summary.json", summary.to_json() + "\n", force=True)
+    raise SystemExit(130 if summary.interrupted else 0)
+
+
 @main.command(name="games")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @with_language
@@ -111,7 +155,7 @@ def list_games(as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([show.game_facts(game) for game in games()], ensure_ascii=False, indent=2))
         return
-    for game in games():
+    for game in sorted(games(), key=lambda game: game.stage == "teaching"):
         click.echo("\n".join(show.game_lines(game)))
 
 

@@ -98,7 +98,7 @@ def test_board_score_and_rules() -> None:
 
 
 def test_a_long_log_is_told_from_its_end() -> None:
-    told = answered(*ALONE, typed="hold\n" * 12 + "log\nlog all\n", LINES="24", COLUMNS="80")
+    told = answered(*ALONE, typed="hold\n" * 5 + "log\nlog all\n", LINES="24", COLUMNS="80")
     short, long = told.split("> log\n")[1].split("> log all\n")
     assert short.startswith("… ")
     assert "The game begins." not in short
@@ -162,6 +162,16 @@ def test_the_input_ends(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert result.output.endswith("The game was not saved; 'save FILE' keeps one, --resume FILE goes on.\n")
     assert not list(tmp_path.iterdir())
+
+
+def test_an_interrupt_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(question: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stammtisch.terminal.console.ask", interrupted)
+    result = asked(*ALONE)
+    assert result.exit_code == 130
+    assert "The game was not saved" in result.output
 
 
 def test_which_game_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

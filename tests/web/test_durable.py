@@ -4,6 +4,7 @@ import os
 import resource
 import signal
 import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -124,3 +125,23 @@ def test_a_repeated_post_is_answered_and_not_played(server: Server) -> None:
     stale = guest.act(table, "roll", "other")
     assert stale.status_code == 409
     assert "moved on" in stale.json()["error"]
+
+
+def test_a_backup_of_a_running_server_is_restored(server: Server, tmp_path: Path) -> None:
+    guest = Guest(server.address, "Ann")
+    table = play_on(guest, guest.table("pig", "me", "me", start=True), "a")
+    copy = tmp_path / "copy.db"
+    assert command("backup", server.database, copy).stdout == f"1 tables copied to {copy}\n"
+    refused = command("restore", copy, server.database, "--force")
+    assert "another process already serves" in refused.stderr
+    play_on(guest, table, "b")
+    server.end(signal.SIGTERM)
+    assert "is there already" in command("restore", copy, server.database).stderr
+    assert command("restore", copy, server.database, "--force").returncode == 0
+    server.start()
+    assert guest.look(str(table["id"])) == table
+
+
+def command(*words: object) -> subprocess.CompletedProcess[str]:
+    told = [sys.executable, "-m", "stammtisch", *map(str, words)]
+    return subprocess.run(told, capture_output=True, text=True, timeout=PATIENCE, env=os.environ)

@@ -132,3 +132,46 @@ def test_the_record_keeps_the_seed_until_the_end(client: TestClient) -> None:
     assert '"seed"' not in client.get(f"{address}/record").text
     client.post(f"{address}/end")
     assert '"seed"' in client.get(f"{address}/record").text
+
+
+def test_a_hint_is_told_in_the_log_and_only_to_who_plays_alone(client: TestClient) -> None:
+    address, _page = begin(client)
+    page = client.post(f"{address}/hint").text
+    assert "Hint: " in page
+    assert "Guest asked for a hint." in page
+    both = client.post("/new/pig", data={"name": "Ann", "seats": "2"})
+    link = re.findall(r'value="http://testserver(/join/[^"]+)"', both.text)[0]
+    TestClient(client.app).post(link, data={"name": "Bob"})
+    client.post(f"{both.url.path}/start")
+    assert client.post(f"{both.url.path}/hint").status_code == 409
+
+
+def test_a_finished_game_is_brought_back_and_played_on(client: TestClient) -> None:
+    address, page = begin(client)
+    act(client, address, page, "roll")
+    assert client.post(f"{address}/at/2/on").status_code == 409
+    client.post(f"{address}/end")
+    again = client.post(f"{address}/at/2/on")
+    assert "Roll, or hold 5 points?" in again.text
+    record = client.get(f"{address}/record").text
+    brought = client.post("/upload", data={"record": record})
+    assert "Roll, or hold 7 points?" in brought.text
+    broken = client.post("/upload", data={"record": record + "0 fly\n"})
+    assert broken.status_code == 400
+    assert "line 6" in broken.text
+
+
+def test_the_personal_link_carries_my_tables_to_another_device(client: TestClient) -> None:
+    address, _page = begin(client)
+    link = re.findall(r'value="http://testserver(/me/[^"]+)"', client.get("/settings").text)[0]
+    phone = TestClient(client.app, follow_redirects=True)
+    assert phone.get(address).status_code == 404
+    assert "Use them here" in phone.get(link).text
+    phone.post(link)
+    assert phone.get(address).status_code == 200
+    assert phone.get("/me/forged.AAAA").status_code == 404
+
+
+def test_rules_show_what_is_reconstructed(client: TestClient) -> None:
+    assert "What is reconstructed" in client.get("/rules/vienna").text
+    assert "What is reconstructed" not in client.get("/rules/pig").text

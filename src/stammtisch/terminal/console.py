@@ -1,6 +1,7 @@
 """The keyboard and the screen."""
 
 import sys
+from collections.abc import Callable, Sequence
 
 import click
 
@@ -46,10 +47,29 @@ def clear() -> None:
     click.echo(CLEAR if sys.stdout.isatty() else "\n" + "-" * 40)
 
 
-def edit_lines() -> None:
-    """Arrow keys and earlier lines at the prompt, where the system has them."""
+def edit_lines(words: Callable[[], Sequence[str]]) -> None:
+    """Arrow keys, earlier lines and Tab at the prompt, where the system has them."""
     try:
         import readline
     except ImportError:
         return
+
+    def complete(text: str, n: int) -> str | None:
+        found = completions(words(), text)
+        return found[n] if n < len(found) else None
+
     readline.set_auto_history(True)
+    readline.set_completer_delims(" ?")
+    readline.set_completer(complete)
+    readline.parse_and_bind("tab: complete")
+
+
+def completions(words: Sequence[str], text: str) -> list[str]:
+    """How a text may go on, up to the end of the next part: `pl` → `place:`."""
+    found = [word for word in words if word.startswith(text.lower())]
+    return list(dict.fromkeys(_next_part(word, len(text)) for word in found))
+
+
+def _next_part(word: str, start: int) -> str:
+    end = word.find(":", start)
+    return word if end < 0 else word[: end + 1]

@@ -13,7 +13,7 @@ from stammtisch.table import Seat, Table
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal.files import FileError, read_text
 from stammtisch.terminal.opening import open_record
-from stammtisch.terminal.orders import Left, carry_out
+from stammtisch.terminal.orders import ORDERS, Left, carry_out
 from stammtisch.terminal.seating import known_bot, seats_in
 from stammtisch.terminal.session import Session
 
@@ -76,7 +76,7 @@ def play(table: Table, think: float, file: Path | None = None) -> int:
     """Play a table to its end or until somebody leaves; the exit code."""
     session = Session(table, think, carry_out)
     session.file = file
-    console.edit_lines()
+    console.edit_lines(lambda: [*session.offered, *ORDERS])
     welcome(table)
     try:
         session.run()

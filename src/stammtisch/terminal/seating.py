@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
+from stammtisch.bots import NAMES, bot
 from stammtisch.core.game import Game
 from stammtisch.core.record import Record, dumps
 from stammtisch.core.words import catalogue
 from stammtisch.table import Seat
 from stammtisch.table.table import PERSON
-from stammtisch.terminal.partners import BOTS
 
 _ = catalogue(__package__)
 
@@ -22,12 +22,14 @@ def seated(
     game: Game[Any], seats: int | None, people: int | None, names: Sequence[str], bots: Sequence[str]
 ) -> list[Seat]:
     """The seats in order: named people and bots, then people, then bots up to the number of seats."""
-    taken = [_named(name) for name in names]
+    taken: list[Seat] = []
+    for name in names:
+        taken.append(_named(name, taken))
     wanted = people if people is not None else 0 if taken else 1
     for number in range(wanted - sum(seat.is_person for seat in taken)):
         taken.append(Seat(_free(PEOPLE[number % len(PEOPLE)], taken)))
-    for bot in bots:
-        taken.append(Seat(_free(bot, taken), known_bot(bot)))
+    for name in bots:
+        taken.append(Seat(_free(name, taken), known_bot(name)))
     size = seats if seats is not None else max(len(taken), game.seats[0])
     if len(taken) > size:
         raise ValueError(_("{n} players are named for {seats} seats.").format(n=len(taken), seats=size))
@@ -37,19 +39,18 @@ def seated(
 
 
 def known_bot(name: str) -> str:
-    if name not in BOTS:
-        raise ValueError(
-            _("there is no bot '{name}'; there are {known}.").format(name=name, known=", ".join(BOTS))
-        )
+    """The name, if it is a bot's; ValueError names those there are."""
+    bot(name)
     return name
 
 
-def _named(name: str) -> Seat:
+def _named(name: str, taken: Sequence[Seat]) -> Seat:
     """A bot by its name, else a person."""
     name = name.strip()
     if not name or len(name) > LONGEST or not name.isprintable():
         raise ValueError(_("a name has 1 to {n} letters, not '{name}'.").format(n=LONGEST, name=name[:30]))
-    return Seat(name, name if name in BOTS else PERSON)
+    is_bot = name.partition(":")[0] in NAMES
+    return Seat(_free(name, taken), known_bot(name) if is_bot else PERSON)
 
 
 def _free(name: str, taken: Sequence[Seat]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from stammtisch.bots import Budget, bot, decide
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
@@ -11,7 +12,6 @@ from stammtisch.table.log import log
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal.choosing import menu, narrowed, rows_shown
 from stammtisch.terminal.explain import Eyes, all_names, explain
-from stammtisch.terminal.partners import decide
 
 _ = catalogue(__package__)
 
@@ -62,17 +62,17 @@ class Session:
         return self.at_keyboard if self.at_keyboard in asked else asked[0]
 
     def let_bot_move(self, seat: int) -> None:
-        bot = self.table.seats[seat].who
-        self.table.act(seat, self.advice(seat, bot))
+        self.table.act(seat, self.advice(seat, self.table.seats[seat].who))
         if not self.people:
             self.tell(SPECTATOR, self.told[SPECTATOR])
             self.told[SPECTATOR] = self.table.version
 
-    def advice(self, seat: int, bot: str) -> str:
-        """What a bot would do on a seat; the same again in the same position of the same game."""
-        table = self.table
-        rng = seeded(f"{table.record.seed}/bot/{seat}/{len(table.record.moves)}")
-        return table.game.actions.name(decide(table.game, table.state, seat, bot, rng, self.think))
+    def advice(self, seat: int, name: str) -> str:
+        """What a bot would do on a seat; where its strength is counted, always the same."""
+        game, state, record = self.table.game, self.table.state, self.table.record
+        rng = seeded(f"{record.seed}/bot/{seat}/{len(record.moves)}")
+        budget = Budget() if ":" in name else Budget(seconds=self.think)
+        return game.actions.name(decide(game, state, seat, bot(name), rng, budget))
 
     # passing the keyboard
 
@@ -129,6 +129,11 @@ class Session:
     def legal(self) -> list[str]:
         names: list[str] = self.eyes.view["legal"]
         return names
+
+    @property
+    def offered(self) -> Sequence[str]:
+        """What may be typed now; while the keyboard is passed nothing is told."""
+        return [] if self.passing or self.table.over else self.legal
 
     def offer(self, names: Sequence[str]) -> None:
         """What is asked, and these of the legal actions."""

@@ -9,7 +9,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from stammtisch.web import api, lobby, pages, tables
+from stammtisch.web import api, lobby, pages, replays, tables
 from stammtisch.web.botroom import BotRoom
 from stammtisch.web.doors import Doors
 from stammtisch.web.errors import HANDLERS
@@ -25,16 +25,20 @@ ROUTES = [
     Route("/play/{game}", pages.play_now, methods=["POST"]),
     Route("/new/{game}", pages.new_table, methods=["GET", "POST"]),
     Route("/settings", pages.settings, methods=["GET", "POST"]),
+    Route("/me/{token}", pages.carry, methods=["GET", "POST"]),
+    Route("/upload", replays.upload, methods=["GET", "POST"]),
     Route("/rules/{game}", pages.rules),
     Route("/style/{game}.css", pages.style),
     Route("/t/{table}", tables.show),
     Route("/t/{table}/act", tables.act, methods=["POST"]),
     Route("/t/{table}/undo", tables.undo, methods=["POST"]),
     Route("/t/{table}/answer", tables.answer, methods=["POST"]),
+    Route("/t/{table}/hint", tables.hint, methods=["POST"]),
     Route("/t/{table}/chat", tables.chat, methods=["POST"]),
     Route("/t/{table}/why", tables.why),
-    Route("/t/{table}/at/{move:int}", tables.replay),
-    Route("/t/{table}/record", tables.record),
+    Route("/t/{table}/at/{move:int}", replays.replay),
+    Route("/t/{table}/at/{move:int}/on", replays.play_on, methods=["POST"]),
+    Route("/t/{table}/record", replays.record),
     Route("/t/{table}/seat/{seat:int}", lobby.seat, methods=["POST"]),
     Route("/t/{table}/start", lobby.start, methods=["POST"]),
     Route("/t/{table}/leave", lobby.leave, methods=["POST"]),
@@ -65,7 +69,7 @@ def create_app(settings: Settings) -> Starlette:
         house = House(store, signer, settings.seed)
         bots = BotRoom(house, settings.pace)
         house.on_change = bots.wake
-        app.state.house, app.state.settings = house, settings
+        app.state.house, app.state.bots, app.state.settings = house, bots, settings
         yield
         bots.close()
         house.close()

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from stammtisch.core.game import Refused
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.table import Stale, Unavailable
+from stammtisch.web.botroom import BotRoom
 from stammtisch.web.doors import TooLong
 from stammtisch.web.house import House, Room, Unknown
 from stammtisch.web.settings import Settings
@@ -38,6 +39,7 @@ class Asking:
     def __init__(self, request: HTTPConnection) -> None:
         self.request = request
         self.house: House = request.app.state.house
+        self.bots: BotRoom = request.app.state.bots
         self.settings: Settings = request.app.state.settings
         self.visitor: Visitor = visitor(request, self.house.signer)
         self.came_as = self.visitor

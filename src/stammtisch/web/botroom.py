@@ -42,7 +42,7 @@ class BotRoom:
 
     async def _move(self, room: Room, seat: int) -> None:
         version = room.table.version
-        thinking = asyncio.create_task(self._choice(room.table, seat))
+        thinking = asyncio.create_task(self.choice(room.table, seat, room.table.seats[seat].who))
         await asyncio.sleep(self.pace)
         name = await thinking
         try:
@@ -52,10 +52,11 @@ class BotRoom:
         except Unstored:
             await asyncio.sleep(1)
 
-    async def _choice(self, table: Table, seat: int) -> str:
+    async def choice(self, table: Table, seat: int, who: str) -> str:
+        """What a bot would do there."""
         game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
         position = game.dump(table.state)
-        question = game.key, position, len(record.seats), record.options, seat, table.seats[seat].who, luck
+        question = game.key, position, len(record.seats), record.options, seat, who, luck
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._pool, answer, *question)

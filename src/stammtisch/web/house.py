@@ -17,7 +17,7 @@ from stammtisch import game as game_by_key
 from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, Said, Seated, decode, encode
+from stammtisch.table.entries import AnyEntry, Hinted, Said, Seated, decode, encode
 from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
 from stammtisch.web import schema
 from stammtisch.web.live import Audience
@@ -82,7 +82,7 @@ class Room:
     def check_fresh(self, version: int) -> None:
         """Stale when the game has moved on since; talk does not matter."""
         if not 0 <= version <= self.table.version or any(
-            not isinstance(entry, Said) for entry in self.table.entries[version:]
+            not isinstance(entry, (Said, Hinted)) for entry in self.table.entries[version:]
         ):
             raise Stale(_("The table has moved on; here is how it stands now."))
 

@@ -1,14 +1,18 @@
 """Home, new tables, settings, rules."""
 
 import json
+import tomllib
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 from starlette.responses import Response
 
 from stammtisch import game as game_by_key
 from stammtisch import games
+from stammtisch.core import data
 from stammtisch.core import record as records
 from stammtisch.core import rules as rulebook
 from stammtisch.core.game import Game
@@ -18,7 +22,7 @@ from stammtisch.core.words import catalogue, language
 from stammtisch.table.table import OPEN, Seat
 from stammtisch.web.asking import Asking, asked
 from stammtisch.web.house import House, Room, Unknown
-from stammtisch.web.visitor import CHOICES, NAME_LENGTH, clean, keep
+from stammtisch.web.visitor import CHOICES, NAME_LENGTH, clean, guest_token, keep
 
 _ = catalogue("stammtisch.web")
 
@@ -138,13 +142,28 @@ async def new_table(asking: Asking) -> Response:
 async def settings(asking: Asking) -> Response:
     if not asking.is_post:
         back = asking.request.query_params.get("back", "/")
-        return asking.page("settings.html", back=local(back), name=asking.visitor.name)
+        token = "" if asking.visitor.is_new else guest_token(asking.visitor, asking.house.signer)
+        return asking.page("settings.html", back=local(back), name=asking.visitor.name, token=token)
     form = await asking.form()
     asking.visitor = asking.visitor.named(clean(form.get("name", ""), NAME_LENGTH))
     response = asking.go(local(form.get("back", "/")))
     for name, choices in CHOICES.items():
         if form.get(name) in choices:
             keep(response, name, form[name], asking.secure, httponly=False)
+    return response
+
+
+@asked
+async def carry(asking: Asking) -> Response:
+    """The personal link: the same guest on another device."""
+    known = asking.house.signer.verify("guest", asking.request.path_params["token"])
+    if known is None:
+        raise Unknown(_("This link leads nowhere; ask for a new one."))
+    if not asking.is_post:
+        return asking.page("carry.html", name=unquote(known.partition("|")[2]))
+    response = asking.go("/")
+    keep(response, "guest", asking.request.path_params["token"], asking.secure)
+    asking.came_as = asking.visitor = replace(asking.visitor, is_new=False)
     return response
 
 
@@ -167,7 +186,18 @@ async def rules(asking: Asking) -> Response:
     chapters: dict[str, list[rulebook.Rule]] = {}
     for rule in found:
         chapters.setdefault(rule.chapter, []).append(rule)
-    return asking.page("rules.html", game=game, chapters=chapters, wanted=wanted, inferred=[])
+    return asking.page("rules.html", game=game, chapters=chapters, wanted=wanted, uncertain=uncertain(game))
+
+
+def uncertain(game: Game[Any]) -> dict[str, list[str]]:
+    """What we could not read in a rulebook: thing → its facts that are inferred or reconstructed."""
+    facts = tomllib.loads((game.folder / "data.toml").read_text(encoding="utf-8"))
+    found: dict[str, list[str]] = {}
+    for path, source in data.provenance(facts):
+        if source in ("inferred", "reconstructed"):
+            thing, _dot, name = path.rpartition(".")
+            found.setdefault(thing or name, []).append(name)
+    return found
 
 
 @asked
@@ -179,5 +209,5 @@ async def style(asking: Asking) -> Response:
 
 
 def sheet(game: Game[Any]) -> str:
-    seats = Path(records.__file__).with_name("seats.css")
-    return "".join(file.read_text(encoding="utf-8") for file in (seats, game.folder / "style.css"))
+    sheets = Path(records.__file__).with_name("seats.css"), game.folder / "style.css"
+    return "".join(file.read_text(encoding="utf-8") for file in sheets if file.exists())

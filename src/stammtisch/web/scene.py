@@ -126,7 +126,8 @@ class Scene:
 
     @property
     def coach(self) -> str:
-        return self.game.text.coach(self.view) if self.my_turn else ""
+        wanted = self.my_turn and self.visitor.ways.coach == "on"
+        return self.game.text.coach(self.view) if wanted else ""
 
     @property
     def can_undo(self) -> bool:
@@ -134,6 +135,11 @@ class Scene:
             return self.is_mine and bool(self.table.taking_back(self.seat))
         except Unavailable:
             return False
+
+    @property
+    def can_ask_for_hints(self) -> bool:
+        """Alone with bots; with friends at the table nobody whispers."""
+        return self.my_turn and len(set(self.room.members.values())) == 1
 
     @property
     def proposal(self) -> str:

@@ -4,13 +4,12 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from stammtisch.core import record as records
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, speaking
-from stammtisch.table.entries import AnyEntry, Proposed, TakenBack
+from stammtisch.table.entries import AnyEntry, Hinted, Proposed, TakenBack
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.asking import Asking, asked
 from stammtisch.web.house import Room, Unknown
@@ -25,6 +24,7 @@ _ = catalogue("stammtisch.web")
 CHAT_LENGTH = 500
 KEY_LENGTH = 40
 PICKS = 12
+HINTS = "search:0.3s"
 
 
 @asked
@@ -49,11 +49,11 @@ def links(asking: Asking, scene: Scene) -> dict[int, str]:
     return {seat: f"{asking.base}/join/{asking.house.invitation(scene.room.id, seat)}" for seat in wanted}
 
 
-def parts(asking: Asking, scene: Scene, status: int = 200) -> Response:
-    """The changed parts for the script, or the way back to the page."""
+def parts(asking: Asking, scene: Scene, status: int = 200, plain: bool = False) -> Response:
+    """The changed parts for the script; else the way back to the page, or the page itself."""
     if asking.is_partial:
         return HTMLResponse(live_parts(asking, scene), status)
-    if status == 200:
+    if status == 200 and not plain:
         return asking.go(f"/t/{scene.room.id}")
     return table_page(asking, scene, status)
 
@@ -132,6 +132,21 @@ async def answer(asking: Asking) -> Response:
 
 
 @asked
+async def hint(asking: Asking) -> Response:
+    """What a thoughtful bot would do; the log tells that somebody asked."""
+    room = await asking.room()
+    scene = Scene(room, asking.visitor)
+    if not scene.can_ask_for_hints:
+        raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))
+    name = await asking.bots.choice(room.table, scene.seat, HINTS)
+    hinted = Hinted(scene.seat)
+    await asking.house.change(room, lambda _room: [hinted])
+    words = room.game.text.action(scene.view, room.game.actions.parse(name))
+    notice = _("Hint: {words}").format(words=words)
+    return parts(asking, Scene(room, asking.visitor, notice=notice), plain=True)
+
+
+@asked
 async def chat(asking: Asking) -> Response:
     room = await asking.room()
     form = await asking.form()
@@ -151,39 +166,6 @@ async def why(asking: Asking) -> Response:
     about = room.game.text.about(scene.view, part)
     reason = why_not(room.game, room.table.state, scene.seat, part, picked(asking)) if scene.is_mine else None
     return asking.page("why.html", game=room.game, about=about, reason=reason)
-
-
-@asked
-async def replay(asking: Asking) -> Response:
-    """The table as it was after a move, as this visitor may see it."""
-    room = await asking.room()
-    move = asking.request.path_params["move"]
-    last = len(room.table.record.moves)
-    if not 0 <= move <= last:
-        raise Unknown(_("This game has {n} moves so far.").format(n=last))
-    state = records.replay(room.game, room.table.record, move)
-    scene = Scene(room, asking.visitor)
-    view = {**room.game.view(state, scene.seat), "legal": []}
-    board = room.game.svg(view, asking.visitor.layout, room.table.names)
-    told = [
-        t.event
-        for t in room.table.told
-        if t.move == move - 1 and (t.event.heard_by(scene.seat) or room.table.over)
-    ]
-    words = [text for event in told if (text := room.game.text.event(event, room.table.names))]
-    return asking.page("replay.html", scene=scene, board=board, move=move, last=last, words=words, view=view)
-
-
-@asked
-async def record(asking: Asking) -> Response:
-    """The record: with everything after the end, before it as this visitor may read it."""
-    room = await asking.room()
-    seat = None if room.table.over else room.seat_of(asking.visitor.guest)
-    name = f"{room.game.key}-{room.id}.txt"
-    return PlainTextResponse(
-        records.dumps(room.table.record, seat),
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
 
 
 async def live(socket: WebSocket) -> None:

@@ -18,6 +18,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "day", "night"),
     "motion": ("system", "reduced"),
     "confirm": ("on", "off"),
+    "coach": ("on", "off"),
     "layout": ("", "wide", "tall"),
 }
 
@@ -30,6 +31,7 @@ class Ways:
     theme: str = "system"
     motion: str = "system"
     confirm: str = "on"
+    coach: str = "on"
     layout: str = ""
 
 

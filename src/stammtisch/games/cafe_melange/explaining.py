@@ -45,7 +45,7 @@ def outcome(view: View, card: str, row: str, owner: int) -> str:
         return seats_whom(view, slip).format(chair=chairs[0])
     if slip["chairs"]:
         return _("{n} of {all} chairs stay").format(n=len(chairs), all=len(slip["chairs"]))
-    return _("{n} chairs").format(n=len(chairs))
+    return called.chairs(len(chairs))
 
 
 def seats_whom(view: View, slip: dict[str, Any]) -> str:

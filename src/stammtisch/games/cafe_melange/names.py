@@ -3,14 +3,16 @@
 from collections.abc import Iterable
 
 from stammtisch.core.game import View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.games.cafe_melange.data import FACTS
 
 _ = catalogue(__package__)
+ngettext = plurals(__package__)
 
 PERSONALITY = {entry["id"]: entry for entry in FACTS["personality"]}
 TABLE = {entry["id"]: entry for entry in FACTS["table"]}
 ACTION = {entry["id"]: entry for entry in FACTS["action"]}
+CHAIR = {int(entry["id"]): entry for entry in FACTS["chair"]}
 GUEST = {int(entry["id"]): entry for entry in FACTS["guest"]}
 
 
@@ -129,6 +131,14 @@ def row_of(view: View, row: str, owner: int, names: list[str] | None = None) -> 
 def personality_row(view: View, row: str) -> str:
     who = next(slip["personality"] for slip in view["rows"] if slip["row"] == row and slip["owner"] < 0)
     return f"{personality(who)} ({markers(row)})" if who else markers(row)
+
+
+def chairs_left(n: int) -> str:
+    return ngettext("{n} chair left", "{n} chairs left", n).format(n=n)
+
+
+def chairs(n: int) -> str:
+    return ngettext("{n} chair", "{n} chairs", n).format(n=n)
 
 
 def numbers(chairs: Iterable[int]) -> str:

@@ -87,8 +87,8 @@ def carry_out(s: Vienna, seat: i64, field: i64) -> None:
 
 def take_special(s: Vienna, seat: i64, card: i64) -> None:
     """V18 From the supply or from whoever holds it, V18a at once."""
-    s.tell(SPECIAL_TAKEN, seat, card, s.holder[card])
-    s.holder[card] = seat
+    s.tell(SPECIAL_TAKEN, seat, card, s.holder(card))
+    s.hand_over(card, seat)
 
 
 def compare(s: Vienna, seat: i64, symbol: i64, field: i64) -> None:

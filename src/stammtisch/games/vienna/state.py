@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.rng import Rng
 from stammtisch.games.vienna.data import COINS_TOTAL, DICE_JOKER, INFLUENCE, MORE_INFLUENCE, SPECIALS
-from stammtisch.games.vienna.ids import ROAD
+from stammtisch.games.vienna.packed import ONE, count
 from stammtisch.games.vienna.value import share_of_win
 
 CLOCK_DRAWN: Final = 0  # kinds of decisions, in the order of KINDS
@@ -67,10 +67,12 @@ FROM_COINS: Final = 5
 TALLIES: Final = 6
 TALLY: Final = vec[i64]([256**n for n in range(TALLIES)])
 
+PLACE_IN_ROW: Final = vec[i64]([256**n for n in range(6)])
+
 NOBODY: Final = -1
 NOWHERE: Final = -1
-MOST_PERSONS: Final = 96  # under the pile
-WHITE_SECOND: Final = 256  # in standing: the second die is the white one
+NOTHING_UNDER: Final = vec[i64]([0] * 96)  # room for all persons under the pile
+WHITE_SECOND: Final = 128  # of the byte of a field: the second die is the white one
 WHITE_KIND: Final = 6  # in society: how the white die's side is kept
 
 KINDS: Final[list[Decision[Any]]] = []  # filled by decisions
@@ -124,9 +126,9 @@ class Vienna(AgendaState):
     round: i64
     supply: i64  # coins
     taken: i64  # mask of fields with dice
-    standing: vec[i64]  # by field: sides of one or two dice, four bits each, and WHITE_SECOND
+    standing: vec[i64]  # dice by field, a byte each, six fields in a row
     gendarme: i64  # field, or NOWHERE
-    holder: vec[i64]  # of each special card: a seat, or NOBODY
+    holders: i64  # of the special cards: a seat and 1 in four bits each
     doubled: bool  # the double move was used in this round
     white_seat: i64  # who rolls the white die in this round, or NOBODY
     white: i64  # its side while unplaced, else 0
@@ -145,16 +147,16 @@ class Vienna(AgendaState):
         self.round = 0
         self.supply = COINS_TOTAL
         self.taken = 0
-        self.standing = vec[i64]([0] * ROAD)
+        self.standing = vec[i64]([0, 0, 0, 0])
         self.gendarme = NOWHERE
-        self.holder = vec[i64]([NOBODY] * SPECIALS)
+        self.holders = 0
         self.doubled = False
         self.white_seat = NOBODY
         self.white = 0
         self.starts = 0
         self.shown = 0
         self.pile = 0
-        self.under = vec[i64]([0] * MOST_PERSONS)
+        self.under = NOTHING_UNDER
         self.under_count = 0
         self.discards = 0
 
@@ -168,11 +170,19 @@ class Vienna(AgendaState):
         return self.players[seat].dice != 0 or self.white_of(seat) != 0
 
     def has_joker(self, seat: i64) -> bool:
-        return self.holder[DICE_JOKER] == seat
+        return self.holder(DICE_JOKER) == seat
 
     def behind(self, seat: i64, field: i64) -> bool:
         """V9 Is this field of the street not further along than every own die?"""
         return self.players[seat].fields >= 1 << field
+
+    def dice_on(self, field: i64) -> i64:
+        """The dice on a field of the street: two sides, four bits each, and WHITE_SECOND; 0 for none."""
+        return self.standing[field // 6] >> 8 * (field % 6) & 255
+
+    def stand(self, field: i64, dice: i64) -> None:
+        """Let dice stand on a field in place of what was there."""
+        self.standing[field // 6] += (dice - self.dice_on(field)) * PLACE_IN_ROW[field % 6]
 
     # coins and points
 
@@ -198,6 +208,13 @@ class Vienna(AgendaState):
 
     # cards
 
+    def holder(self, card: i64) -> i64:
+        """Who has a special card: a seat, or NOBODY."""
+        return count(self.holders, card) - 1
+
+    def hand_over(self, card: i64, seat: i64) -> None:
+        self.holders += (seat - self.holder(card)) * ONE[card]
+
     def left_of(self, seat: i64) -> i64:
         """The left neighbour, who plays next."""
         return seat + 1 if seat + 1 < self.seats else 0
@@ -208,7 +225,7 @@ class Vienna(AgendaState):
     def symbols(self, seat: i64, symbol: i64) -> i64:
         """V24 How many of a symbol lie before a seat, extra influence included (V22)."""
         on_cards = self.players[seat].symbols
-        if self.holder[MORE_INFLUENCE] == seat:
+        if self.holder(MORE_INFLUENCE) == seat:
             on_cards += INFLUENCE
         return on_cards >> 8 * symbol & 255
 
@@ -216,7 +233,7 @@ class Vienna(AgendaState):
         """How many special cards a seat holds."""
         n: i64 = 0
         for card in range(SPECIALS):
-            if self.holder[card] == seat:
+            if self.holder(card) == seat:
                 n += 1
         return n
 
@@ -241,19 +258,17 @@ class Vienna(AgendaState):
         self.round = other.round
         self.supply = other.supply
         self.taken = other.taken
-        for field in range(ROAD):
-            self.standing[field] = other.standing[field]
+        for row in range(4):
+            self.standing[row] = other.standing[row]
         self.gendarme = other.gendarme
-        for card in range(SPECIALS):
-            self.holder[card] = other.holder[card]
+        self.holders = other.holders
         self.doubled = other.doubled
         self.white_seat = other.white_seat
         self.white = other.white
         self.starts = other.starts
         self.shown = other.shown
         self.pile = other.pile
-        for place in range(max(self.under_count, other.under_count)):
-            self.under[place] = other.under[place]
+        self.under = other.under  # shared: it is replaced, never changed
         self.under_count = other.under_count
         self.discards = other.discards
 

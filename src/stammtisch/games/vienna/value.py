@@ -106,7 +106,7 @@ def prospects(s: "Vienna", seat: i64) -> float:
     total = float(player.points) + COIN * float(player.coins)
     total += standing_symbols(s, seat, left)
     for card in range(SPECIALS):
-        if s.holder[card] == seat:
+        if s.holder(card) == seat:
             total += CARD_WORTH[card] * min(1.0 + 0.3 * left, 2.0)
     for field in range(ROAD):
         if player.fields >> field & 1:
@@ -139,7 +139,7 @@ def worth(s: "Vienna", seat: i64, field: i64, left: float) -> float:
     effect = EFFECT[field]
     if effect == SPECIAL:
         card: i64 = CARD[field]
-        total += (0.3 if s.holder[card] == seat else 0.8) * CARD_WORTH[card] * min(1.0 + 0.3 * left, 2.0)
+        total += (0.3 if s.holder(card) == seat else 0.8) * CARD_WORTH[card] * min(1.0 + 0.3 * left, 2.0)
     elif effect == PERSON_CARD:
         total += PERSON_WORTH * min(1.0, 0.3 + 0.2 * left)
     elif effect == COMPARISON:

@@ -34,7 +34,7 @@ def facts(s: Vienna, seat: int) -> View:
         "starts": [card for n, card in enumerate(START_IDS) if s.starts >> n & 1],
         "persons": [person for n, person in enumerate(PERSON_IDS) if s.shown >> n & 1],
         "pile": total(s.pile) + s.under_count,
-        "under": [PERSON_IDS[s.under[place]] for place in range(s.under_count)],
+        "under": [PERSON_IDS[person] for person in known_under(s)],
         "discards": cards(s.discards),
         "players": [player(s, other) for other in range(s.seats)],
         "final_majority": "both" if s.both else "each",
@@ -57,15 +57,15 @@ def player(s: Vienna, seat: int) -> dict[str, Any]:
         "persons": cards(own.persons),
         "symbols": {symbol: s.symbols(seat, n) for n, symbol in enumerate(SYMBOLS)},
         "compared": [symbol for n, symbol in enumerate(SYMBOLS) if own.compared >> n & 1],
-        "special": [card for n, card in enumerate(SPECIAL_IDS) if s.holder[n] == seat],
+        "special": [card for n, card in enumerate(SPECIAL_IDS) if s.holder(n) == seat],
         "tally": [own.tally >> 8 * n & 255 for n in range(TALLIES)],
     }
 
 
 def standing(s: Vienna, field: int) -> dict[str, Any]:
     """Whose dice stand on a field, and which."""
-    dice = s.standing[field]
-    first, second = dice & 15, dice >> 4 & 15
+    dice = s.dice_on(field)
+    first, second = dice & 15, dice >> 4 & 7
     return {
         "seat": next(seat for seat in range(s.seats) if s.players[seat].fields >> field & 1),
         "dice": [first] if dice & WHITE_SECOND or not second else [first, second],
@@ -81,8 +81,12 @@ def scoring(s: Vienna) -> str | None:
     return ROAD_FIELDS[(under >> ARG_SHIFT) - 1]
 
 
+def known_under(s: Vienna) -> list[int]:
+    return list(s.under)[: s.under_count]
+
+
 def held_by(s: Vienna, card: int) -> int | None:
-    return None if s.holder[card] == NOBODY else s.holder[card]
+    return None if s.holder(card) == NOBODY else s.holder(card)
 
 
 def sides(packed: int) -> list[int]:
@@ -126,7 +130,7 @@ def audit_coins(s: Vienna) -> list[str]:
 def audit_cards(s: Vienna) -> list[str]:
     findings = []
     for n, person in enumerate(PERSON_IDS):
-        known = [s.under[place] for place in range(s.under_count)].count(n)
+        known = known_under(s).count(n)
         heaps = [s.pile, s.discards, *(own.persons for own in s.players)]
         there = known + (s.shown >> n & 1) + sum(count(heap, n) for heap in heaps)
         if there != COPIES[n]:
@@ -134,7 +138,7 @@ def audit_cards(s: Vienna) -> list[str]:
     chosen = [own.start for own in s.players if own.start >= 0]
     if len(chosen) != len(set(chosen)):
         findings.append("two players have the same start card")
-    if any(not NOBODY <= s.holder[card] < s.seats for card in range(SPECIALS)):
+    if any(not NOBODY <= s.holder(card) < s.seats for card in range(SPECIALS)):
         findings.append("a special card is held by nobody at the table")
     return findings
 
@@ -149,7 +153,7 @@ def audit_board(s: Vienna) -> list[str]:
         union |= mask
     if union != s.taken:
         findings.append("the fields with dice are not the fields of the players")
-    if any((s.standing[n] != 0) != bool(s.taken >> n & 1) for n in range(ids.ROAD)):
+    if any((s.dice_on(n) != 0) != bool(s.taken >> n & 1) for n in range(ids.ROAD)):
         findings.append("a field has dice without owner, or an owner without dice")
     if s.gendarme != NOWHERE and s.taken >> s.gendarme & 1:
         findings.append("the gendarme stands among dice")
@@ -170,7 +174,7 @@ def audit_dice(s: Vienna) -> list[str]:
 def dice_of(s: Vienna, seat: int) -> int:
     """Dice in hand, on the street, at the Geheimbund and just being rolled."""
     own = s.players[seat]
-    on_street = sum(2 if s.standing[n] >> 4 & 15 else 1 for n in range(ids.ROAD) if own.fields >> n & 1)
+    on_street = sum(2 if s.dice_on(n) >> 4 & 7 else 1 for n in range(ids.ROAD) if own.fields >> n & 1)
     society = total(own.society & 0xFFFFFF) + (1 if count(own.society, WHITE_KIND) else 0)
     in_hand = total(own.dice) + (1 if s.white_of(seat) else 0)
     return in_hand + on_street + society + rolling(s, seat)

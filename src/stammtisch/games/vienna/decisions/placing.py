@@ -370,7 +370,7 @@ def stand(s: Vienna, seat: i64, dice: i64, field: i64) -> None:
         s.pay(seat, 1)
         s.tell(BRIBED, seat, field)
     with_joker = dice + SETS if s.has_joker(seat) else dice
-    s.standing[field] = SHOWN[with_joker * ids.FIELDS + field] + (WHITE_SECOND if WHITE[dice] else 0)
+    s.stand(field, SHOWN[with_joker * ids.FIELDS + field] + (WHITE_SECOND if WHITE[dice] else 0))
     s.taken |= 1 << field
     s.players[seat].fields |= 1 << field
 
@@ -397,7 +397,7 @@ class TurnEnds(Decision[Vienna]):
 
     def apply(self, s: Vienna, action: i64) -> None:
         seat = s.actor()
-        if s.holder[DOUBLE_MOVE] == seat and not s.doubled and s.has_dice(seat):
+        if s.holder(DOUBLE_MOVE) == seat and not s.doubled and s.has_dice(seat):
             s.ask_instead(DOUBLE_TURN, seat, s.arg())
         else:
             pass_on(s, seat, s.arg())
@@ -421,7 +421,7 @@ def pass_on(s: Vienna, seat: i64, first: i64) -> None:
     """V12 The next player with dice; with none left the round is scored."""
     for _others in range(s.seats):
         seat = s.left_of(seat)
-        if seat == s.holder[START_PLAYER]:
+        if seat == s.holder(START_PLAYER):
             first = 0
         if first or s.has_dice(seat):
             s.ask_instead(TURN_BEGINS | AUTOMATIC, seat, first)

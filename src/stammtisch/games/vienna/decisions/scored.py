@@ -61,7 +61,7 @@ def lift(s: Vienna, field: i64) -> None:
     if s.taken >> field & 1:
         s.players[owner(s, field)].fields -= 1 << field
         s.taken -= 1 << field
-        s.standing[field] = 0
+        s.stand(field, 0)
 
 
 @final

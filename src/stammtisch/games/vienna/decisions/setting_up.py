@@ -2,6 +2,7 @@
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
@@ -22,6 +23,7 @@ from stammtisch.games.vienna.state import (
     CHOSE_START,
     LAY_OUT,
     NOBODY,
+    NOTHING_UNDER,
     NOWHERE,
     PERSON_SHOWN,
     PUT_UNDER,
@@ -47,7 +49,7 @@ class ClockDrawn(Decision[Vienna]):
 
     def apply(self, s: Vienna, action: i64) -> None:
         seat = action - ids.CLOCK
-        s.holder[START_PLAYER] = seat
+        s.hand_over(START_PLAYER, seat)
         s.tell(BEGAN, seat)
         s.ask_instead(ROUND_BEGINS | AUTOMATIC, NOBODY)
         self.ask_counter_clockwise(s, seat)
@@ -87,12 +89,12 @@ class RoundBegins(Decision[Vienna]):
         s.round += 1
         s.gendarme = NOWHERE
         s.doubled = False
-        s.white_seat = s.holder[EXTRA_DIE]  # V23a
+        s.white_seat = s.holder(EXTRA_DIE)  # V23a
         for seat in range(s.seats):
             s.players[seat].compared = 0
         self.discard_persons(s)
-        s.tell(ROUND, s.holder[START_PLAYER], s.round)
-        s.ask_instead(TURN_BEGINS | AUTOMATIC, s.holder[START_PLAYER], 1)
+        s.tell(ROUND, s.holder(START_PLAYER), s.round)
+        s.ask_instead(TURN_BEGINS | AUTOMATIC, s.holder(START_PLAYER), 1)
         s.ask(LAY_OUT | AUTOMATIC, NOBODY)
 
     def discard_persons(self, s: Vienna) -> None:
@@ -146,7 +148,7 @@ def shuffle_discards(s: Vienna) -> None:
     """V5a Pile, known cards under it and discards become one unknown pile."""
     for place in range(s.under_count):
         s.pile += ONE[s.under[place]]
-        s.under[place] = 0
+    s.under = NOTHING_UNDER
     s.under_count = 0
     s.pile += s.discards
     s.discards = 0
@@ -181,8 +183,7 @@ class PersonShown(Decision[Vienna]):
         else:
             s.pile -= ONE[person]
         if s.shown >> person & 1:
-            s.under[s.under_count] = person
-            s.under_count += 1
+            put_under(s, person)
             s.tell(PUT_UNDER, NOBODY, person)
         else:
             s.shown |= 1 << person
@@ -191,7 +192,16 @@ class PersonShown(Decision[Vienna]):
 
 def take_from_under(s: Vienna) -> None:
     """V5a Cards under the pile are drawn last, in the order in which they came there."""
+    known = list(s.under)
+    del known[0]
+    known.append(0)
+    s.under = vec[i64](known)
     s.under_count -= 1
-    for place in range(s.under_count):
-        s.under[place] = s.under[place + 1]
-    s.under[s.under_count] = 0
+
+
+def put_under(s: Vienna, person: i64) -> None:
+    """V5 A person that lies open already goes under the pile."""
+    known = list(s.under)
+    known[s.under_count] = person
+    s.under = vec[i64](known)
+    s.under_count += 1

@@ -1,5 +1,8 @@
 """Positions to test from."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from stammtisch.core.agenda import AUTOMATIC
 from stammtisch.core.game import Event
 from stammtisch.core.record import play, traced
@@ -82,19 +85,25 @@ def give_coins(s: Vienna, seat: int, coins: int) -> None:
 
 
 def hold(s: Vienna, card: str, seat: int) -> None:
-    s.holder[SPECIAL_IDS.index(card)] = seat
+    s.hand_over(SPECIAL_IDS.index(card), seat)
 
 
 def holder(s: Vienna, card: str) -> int:
-    return s.holder[SPECIAL_IDS.index(card)]
+    return s.holder(SPECIAL_IDS.index(card))
 
 
 def stand(s: Vienna, field: str, seat: int, *dice: int) -> None:
     """Put dice on a field as if they had been placed."""
     n = ROAD_FIELDS.index(field)
-    s.standing[n] = sum(side << 4 * place for place, side in enumerate(dice or (1,)))
+    s.stand(n, sum(side << 4 * place for place, side in enumerate(dice or (1,))))
     s.taken |= 1 << n
     s.players[seat].fields |= 1 << n
+
+
+def know_under(s: Vienna, *persons: int) -> None:
+    """Let these persons be the known cards under the pile."""
+    s.under = vec[i64]([*persons, *[0] * (96 - len(persons))])
+    s.under_count = len(persons)
 
 
 def run(s: Vienna) -> Vienna:

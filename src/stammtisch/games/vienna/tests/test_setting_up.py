@@ -6,7 +6,17 @@ from stammtisch.core.state import CHANCE
 from stammtisch.games.vienna import GAME
 from stammtisch.games.vienna.facts import FACTS, PERSON_IDS
 from stammtisch.games.vienna.packed import ONE
-from stammtisch.games.vienna.tests.setting import act, chosen, holder, legal, opening, refusal, run, scoring
+from stammtisch.games.vienna.tests.setting import (
+    act,
+    chosen,
+    holder,
+    know_under,
+    legal,
+    opening,
+    refusal,
+    run,
+    scoring,
+)
 
 
 def test_v1_three_to_five_players() -> None:
@@ -91,7 +101,7 @@ def test_v5_the_44_persons() -> None:
 def test_v5a_cards_under_the_pile_come_last_in_known_order() -> None:
     s = chosen(3)
     s.discards, s.pile = s.pile, 0
-    s.under[0], s.under[1], s.under_count = 4, 2, 2
+    know_under(s, 4, 2)
     assert legal(s) == [f"show:{PERSON_IDS[4]}"]
     assert "no such card is next" in refusal(s, f"show:{PERSON_IDS[2]}")
     act(s, f"show:{PERSON_IDS[4]}", f"show:{PERSON_IDS[2]}")
@@ -109,7 +119,7 @@ def test_v5a_discards_are_shuffled_in_when_no_new_person_is_in_the_pile() -> Non
     s = act(chosen(3), "show:kardinal")
     kardinal = ONE[PERSON_IDS.index("kardinal")]
     s.pile, s.discards = kardinal, s.pile - kardinal
-    s.under[0], s.under_count = PERSON_IDS.index("kardinal"), 1
+    know_under(s, PERSON_IDS.index("kardinal"))
     s.done()
     run(s)
     assert (s.discards, s.under_count) == (0, 0)

@@ -1,0 +1,231 @@
+"""The room: eleven tables, 27 chairs, who sits and who has reserved."""
+
+from typing import Any
+
+from stammtisch.core.svg import el, group, number, words
+from stammtisch.games.cafe_melange import names as called
+from stammtisch.games.cafe_melange.svg.glyphs import LETTER, cup, filled, marker, saucer
+from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
+
+WIDE = (
+    ("re_grey_a", "ro_brown", "re_white", "sq_brown_b"),
+    ("sq_white", "sq_grey", "ro_white", "re_grey_b"),
+    ("ro_grey", "re_brown", "counter", "sq_brown_a"),
+)
+TALL = (
+    ("re_grey_a", "ro_brown", "re_white"),
+    ("sq_white", "sq_grey", "sq_brown_b"),
+    ("ro_grey", "re_brown", "ro_white"),
+    ("counter", "sq_brown_a", "re_grey_b"),
+)
+THIRD_BELOW = ("re_white", "ro_grey", "ro_white")  # where the third chair stands
+LABEL = 15  # height of a backrest, with number and letter
+
+
+class Plan:
+    """Where things are, for one layout."""
+
+    def __init__(self, tall: bool) -> None:
+        self.rows = TALL if tall else WIDE
+        self.cell = (126.0, 134.0) if tall else (178.0, 152.0)
+        self.chair = 40.0 if tall else 48.0
+        self.left = 6.0 if tall else 8.0
+        self.top = 6.0 if tall else 8.0
+
+    @property
+    def width(self) -> float:
+        return self.cell[0] * len(self.rows[0])
+
+    @property
+    def height(self) -> float:
+        return self.cell[1] * len(self.rows)
+
+    def middle(self, table: str) -> tuple[float, float]:
+        """The middle of a table."""
+        for n, row in enumerate(self.rows):
+            if table in row:
+                x = self.left + self.cell[0] * (row.index(table) + 0.5)
+                y = self.top + self.cell[1] * (n + 0.5)
+                return x, y + self.shift(table)
+        raise KeyError(table)
+
+    def shift(self, table: str) -> float:
+        """A table with a chair above stands lower, one with a chair below higher."""
+        if table not in called.TABLE or len(chairs_of(table)) < 3:
+            return 0.0
+        return -26.0 if table in THIRD_BELOW else 26.0
+
+    def place(self, number_: int) -> tuple[float, float]:
+        """The middle of a chair's cushion."""
+        table = called.CHAIR[number_]["table"]
+        x, y = self.middle(table)
+        seats = chairs_of(table)
+        nth = order_of(table, seats).index(number_)
+        away = self.cell[0] / 2 - self.chair / 2 - 3
+        if nth == 0:
+            return x - away, y + LABEL / 2
+        if nth == 1:
+            return x + away, y + LABEL / 2
+        beyond = 28 + self.chair / 2
+        return (x, y + beyond + LABEL) if table in THIRD_BELOW else (x, y - beyond)
+
+    def outside(self, number_: int) -> int:
+        """The side of a chair that looks away from the table: -1 left, 1 right."""
+        table = called.CHAIR[number_]["table"]
+        return -1 if order_of(table, chairs_of(table))[0] == number_ else 1
+
+
+def chairs_of(table: str) -> list[int]:
+    return [n for n, chair in called.CHAIR.items() if chair["table"] == table]
+
+
+def order_of(table: str, seats: list[int]) -> list[int]:
+    """Left, right, then the third."""
+    third = {"sq_white": 1, "re_white": 1}.get(table, 2)
+    if len(seats) < 3:
+        return seats
+    return [seat for n, seat in enumerate(seats) if n != third] + [seats[third]]
+
+
+def room(scene: Scene, plan: Plan) -> str:
+    """Floor, tables and chairs, then everything that moves in one flat layer."""
+    x, y = plan.left + plan.width / 2, plan.top + plan.height / 2
+    floor = box(x, y, plan.width / 2, plan.height / 2, 10, fill=filled("parquet"), class_="floor")
+    tables = [table(scene, plan, key) for key in called.TABLE]
+    chairs = [chair(scene, plan, seat) for seat in scene.view["chairs"]]
+    moving = group(*pieces(scene, plan), class_="pieces")
+    return floor + counter(plan, scene.tall) + group(*tables) + group(*chairs) + moving
+
+
+def counter(plan: Plan, tall: bool) -> str:
+    """The bar, with the name of the house."""
+    x, y = plan.middle("counter")
+    half = plan.cell[0] / 2 - 10
+    desk = box(x, y + 2, half, 30, 4, fill=filled("brown"), class_="edge")
+    panel = box(x, y + 2, half - 8, 20, 2, class_="board")
+    lines = ("Café", "Melange") if tall else ("Café Melange",)
+    first = y + 8.5 - 8 * (len(lines) - 1)
+    name = [
+        words(line, x, first + 16 * n, class_="house", text_anchor="middle") for n, line in enumerate(lines)
+    ]
+    return el("path", d=steam_line(x, y - 34), class_="steam") + desk + panel + "".join(name)
+
+
+def steam_line(x: float, y: float) -> str:
+    return f"M{number(x - 8)} {number(y)}c-6 -8 6 -12 0 -20M{number(x + 8)} {number(y)}c-6 -8 6 -12 0 -20"
+
+
+def box(x: float, y: float, half: float, high: float, round_: float, **attributes: str) -> str:
+    """A rectangle by its middle."""
+    return el("rect", x=x - half, y=y - high, width=2 * half, height=2 * high, rx=round_, **attributes)
+
+
+HALVES = {  # of table tops: shape and whether the layout is tall
+    ("square", False): (32.0, 32.0),
+    ("square", True): (27.0, 27.0),
+    ("rectangular", False): (44.0, 26.0),
+    ("rectangular", True): (22.0, 35.0),
+}
+
+
+def table(scene: Scene, plan: Plan, key: str) -> str:
+    x, y = plan.middle(key)
+    printed = called.TABLE[key]
+    fill, shape = filled(printed["colour"]), printed["shape"]
+    if shape == "round":
+        top = el("circle", cx=x, cy=y, r=30.0 if scene.tall else 37.0, fill=fill, class_="top edge")
+    else:
+        half, high = HALVES[shape, scene.tall]
+        top = box(x, y, half, high, 4, fill=fill, class_="top edge")
+    return scene.thing(f"table:{key}", top, vip_plate(scene, key, x, y), class_="table")
+
+
+def vip_plate(scene: Scene, key: str, x: float, y: float) -> str:
+    """Letter of the table's colour, and the VIP values at it as they stand."""
+    vip = scene.view["tables"][key]
+    letter = LETTER[called.TABLE[key]["colour"]]
+    shown = f"{letter} {vip:+d}".replace("-", "−") if vip else letter
+    width = 34 if vip else 18
+    back = el("rect", x=x - width / 2, y=y - 9, width=width, height=18, rx=9, class_="plate")
+    return back + words(shown, x, y + 4.5, class_="letter", text_anchor="middle")
+
+
+def chair(scene: Scene, plan: Plan, seat: dict[str, Any]) -> str:
+    """Backrest with number and letter, rim in the upholstery's pattern, cream cushion."""
+    x, y = plan.place(seat["number"])
+    half, inner = plan.chair / 2, plan.chair / 2 - 3
+    fill = filled(seat["colour"])
+    back = box(x, y - half - LABEL / 2 + 4, half, LABEL / 2 + 4, 5, fill=fill, class_="edge")
+    rim = box(x, y, half, half, 6, fill=fill, class_="edge")
+    cushion = box(x, y, inner, inner, 4, class_="cushion closed" if seat["closed"] else "cushion")
+    label = box(x, y - half - LABEL / 2 + 0.5, 14, LABEL / 2 - 1, 6, class_="plate")
+    said = f"{seat['number']}{LETTER[seat['colour']]}"
+    name = words(said, x, y - half - 3, class_="chair-name", text_anchor="middle")
+    touch = box(x, y - LABEL / 2, max(half, 22.5), half + LABEL / 2, 0, class_="touch")
+    shown = touch, back, rim, cushion, quarters(x, y, inner - 3), label, name
+    return scene.thing(f"chair:{seat['number']}", *shown, class_=f"chair {kinds_of(scene, seat)}")
+
+
+def quarters(x: float, y: float, half: float) -> str:
+    down = f"M{number(x)} {number(y - half)}V{number(y + half)}"
+    return el("path", d=f"{down}M{number(x - half)} {number(y)}H{number(x + half)}", class_="quarters")
+
+
+def kinds_of(scene: Scene, seat: dict[str, Any]) -> str:
+    """Classes by which a style sheet can light up chairs: what cards match, which rows stand there."""
+    printed = called.TABLE[seat["table"]]
+    kinds = [f"k-{kind}" for kind in (seat["colour"], printed["shape"], printed["colour"])]
+    near = [f"at-{m['row']}" for m in seat["markers"] if m["owner"] < 0 or m["owner"] == scene.me]
+    waits = ["waits"] if seat["number"] == scene.view["waiting_chair"] else []
+    return " ".join(kinds + near + waits)
+
+
+def pieces(scene: Scene, plan: Plan) -> list[str]:
+    """Visitors and markers, in the order of the chairs."""
+    found = []
+    for seat in scene.view["chairs"]:
+        x, y = plan.place(seat["number"])
+        found += visitor(scene, plan, seat, x, y) or markers(scene, plan, seat, x, y)
+    return found
+
+
+def visitor(scene: Scene, plan: Plan, seat: dict[str, Any], x: float, y: float) -> list[str]:
+    r = plan.chair / 2 - 2
+    if seat["personality"]:
+        who = seat["personality"]
+        drawn = saucer(who, called.PERSONALITY[who]["vip"], r, plan.outside(seat["number"]))
+        return [moved(f"personality-{who}", x, y, drawn)]
+    if seat["guest"]:
+        owner, guest = seat["guest"]
+        times = called.GUEST[guest]["multiplier"]
+        mine = scene.plays and owner == scene.me
+        drawn = cup(scene.colour(owner), scene.letter(owner), times, r, mine)
+        return [moved(f"guest-{owner}-{guest}", x, y, drawn)]
+    return []
+
+
+def markers(scene: Scene, plan: Plan, seat: dict[str, Any], x: float, y: float) -> list[str]:
+    """Up to four, each in its quarter of the cushion."""
+    return [
+        moved(
+            f"marker-{marked['owner'] + 1}-{marked['row']}-{seat['number']}",
+            x + quarter(plan) * (1 if n % 2 else -1),
+            y + quarter(plan) * (1 if n // 2 else -1),
+            drawn_marker(scene, marked["row"], marked["owner"], 8.2 if scene.tall else 9.6),
+        )
+        for n, marked in enumerate(seat["markers"])
+    ]
+
+
+def quarter(plan: Plan) -> float:
+    return (plan.chair - 6) / 4
+
+
+def drawn_marker(scene: Scene, row: str, owner: int, r: float) -> str:
+    if owner < 0:
+        return marker(row, f"neutral-{row}", row[0].upper(), r, False)
+    return marker(row, scene.colour(owner), scene.letter(owner), r, scene.plays and owner == scene.me)
+
+
+def moved(name: str, x: float, y: float, drawn: str) -> str:
+    return group(drawn, id=f"{KEY}-{name}", transform=f"translate({number(x)},{number(y)})", class_="moves")

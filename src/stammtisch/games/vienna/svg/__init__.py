@@ -1,0 +1,88 @@
+"""The board as a picture: a print with 24 façades along a chequered street."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.game import Layout, View
+from stammtisch.core.svg import SVG, el, group, seat_mark, words
+from stammtisch.games.vienna.svg.facades import FACADES
+from stammtisch.games.vienna.svg.pieces import TRACK, pieces, track_x
+from stammtisch.games.vienna.svg.plan import Plan, pickable, plan_for
+from stammtisch.games.vienna.svg.street import society, street
+from stammtisch.games.vienna.svg.table import choices, persons, plates, supply, tray
+from stammtisch.games.vienna.svg.tokens import laurel
+
+
+def board(view: View, layout: Layout, names: Sequence[str]) -> str:
+    if layout == "postcard":
+        return postcard(view, names)
+    plan = plan_for(layout, view["seats"])
+    parts = pickable(view)
+    drawn = (
+        patterns(),
+        track(view, plan),
+        street(view, plan, parts),
+        society(view, plan, parts),
+        persons(view, plan, parts),
+        supply(view, plan),
+        "" if plan.tall else imprint(view),
+        plates(view, plan, names, parts),
+        tray(view, plan, names),
+        choices(view, plan, parts),
+        pieces(view, plan, parts),
+    )
+    size = f"0 0 {plan.width} {plan.height}"
+    return el("svg", *drawn, xmlns=SVG, viewBox=size, class_="vienna", role="group")
+
+
+def patterns() -> str:
+    """The chequers of the ribbon and the hatching of ground that lies behind."""
+    squares = el("rect", width=4, height=4, class_="i") + el("rect", x=4, y=4, width=4, height=4, class_="i")
+    chequers = el("pattern", squares, id="vienna-chequers", width=8, height=8, patternUnits="userSpaceOnUse")
+    stroke = el("path", d="M0 6L6 0", class_="l")
+    hatching = el("pattern", stroke, id="vienna-hatching", width=6, height=6, patternUnits="userSpaceOnUse")
+    return el("defs", chequers, hatching)
+
+
+def track(view: View, plan: Plan) -> str:
+    """The score track; the end of the game is marked."""
+    ticks = []
+    for n in range(TRACK + 1):
+        x, long = track_x(plan, n), n % 5 == 0
+        ticks.append(el("path", d=f"M{x:.1f} 32v{6 if long else 3}", class_="l"))
+        if long:
+            ticks.append(
+                words(
+                    str(n), x, 47, class_="tick goal" if n == view["goal"] else "tick", text_anchor="middle"
+                )
+            )
+    rail = el("path", d=f"M18 32H{plan.width - 18}", class_="l")
+    return group(rail, *ticks)
+
+
+def imprint(view: View) -> str:
+    """The name of the print, and the round, in the corner below the persons."""
+    squares = [
+        el("rect", x=862 + 12 * n, y=y, width=7, height=7, class_="i" if n % 2 else "g")
+        for y in (500, 572)
+        for n in range(10)
+    ]
+    name = words("Vienna", 920, 540, class_="title", text_anchor="middle")
+    return group(*squares, name, words(str(view["round"]), 920, 563, class_="round", text_anchor="middle"))
+
+
+def postcard(view: View, names: Sequence[str]) -> str:
+    """A small picture: four landmarks and how it stands."""
+    chosen = ("prater", "secession", "stephansdom", "rathaus")
+    skyline = [
+        group(FACADES[name](), transform=f"translate({18 + 82 * n},58) scale(0.66)", class_="facade")
+        for n, name in enumerate(chosen)
+    ]
+    ribbon = el("rect", x=12, y=106, width=336, height=8, class_="ribbon")
+    heading = words("Vienna", 180, 40, class_="heading", text_anchor="middle")
+    rows = []
+    for seat, name in enumerate(names):
+        y = 132 + 21 * seat
+        rows.append(seat_mark(seat, 92, y, 6) + words(name[:16], 108, y + 5, class_="seat-name"))
+        rows.append(laurel(268, y, view["scores"][seat], 9))
+    drawn = patterns(), heading, *skyline, ribbon, *rows
+    return el("svg", *drawn, xmlns=SVG, viewBox="0 0 360 240", class_="vienna", role="img")

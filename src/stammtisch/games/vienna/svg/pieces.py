@@ -1,0 +1,117 @@
+"""What moves: dice, the gendarme and the markers, in one flat layer with ids that stay."""
+
+from collections.abc import Iterator
+
+from stammtisch.core.game import View
+from stammtisch.core.svg import el, group, seat_mark, title
+from stammtisch.games.vienna import text
+from stammtisch.games.vienna.facts import ROAD_FIELDS
+from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
+from stammtisch.games.vienna.svg.tokens import die, gendarme
+
+Lying = tuple[float, float, float, int, bool]  # x, y, size, side, white
+
+
+def pieces(view: View, plan: Plan, parts: set[str]) -> str:
+    drawn = [dice(view, plan, seat, parts) for seat in range(view["seats"])]
+    return group(*markers(view, plan), *drawn, guard(view, plan), class_="pieces")
+
+
+def dice(view: View, plan: Plan, seat: int, parts: set[str]) -> str:
+    """The dice of a seat: those on the street first, then at the Geheimbund, then unplaced ones."""
+    lying = [*on_street(view, plan, seat), *at_society(view, plan, seat)]
+    held = [*unplaced(view, plan, seat)]
+    fixed = [piece(f"vienna-die-{seat}-{n}", seat, spot) for n, spot in enumerate(lying)]
+    own = seat == bottom_seat(view) == view["seat"]
+    for n, spot in enumerate(held, len(fixed)):
+        name = f"dice:{'w' if spot[4] else ''}{spot[3]}"
+        fixed.append(
+            piece(f"vienna-die-{seat}-{n}", seat, spot, name if own and name in parts else None, view)
+        )
+    return "".join(fixed)
+
+
+def piece(name: str, seat: int, spot: Lying, part: str | None = None, view: View | None = None) -> str:
+    x, y, size, side, white = spot
+    drawn = die(seat, side, size, white)
+    at = f"translate({x:.1f},{y:.1f})"
+    if part is None or view is None:
+        return group(drawn, id=name, class_="die", transform=at)
+    told = title(text.about(view, part))
+    ring = el("rect", x=-4, y=-4, width=size + 8, height=size + 8, rx=11, class_="halo ring")
+    return group(
+        told, ring, drawn, id=name, class_="die can", data_part=part, role="button", tabindex=0, transform=at
+    )
+
+
+def on_street(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
+    for n, name in enumerate(ROAD_FIELDS):
+        there = view["fields"].get(name)
+        if there and there["seat"] == seat:
+            x, y = plan.field(n)
+            sides = [(side, False) for side in there["dice"]] + (
+                [(there["white"], True)] if there["white"] else []
+            )
+            left = x + (plan.cell[0] - len(sides) * (plan.die + 3) + 3) / 2
+            for k, (side, white) in enumerate(sides):
+                yield left + k * (plan.die + 3), y + plan.ground + 5 - plan.die, plan.die, side, white
+
+
+def at_society(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
+    x, y, _w, _h = plan.society()
+    before = sum(len(society_dice(view, other)) for other in range(seat))
+    size = 18
+    for n, (side, white) in enumerate(society_dice(view, seat), before):
+        if plan.tall:
+            yield x + 72 + 20 * (n % 15), y + 36, size, side, white
+        else:
+            yield x + 6 + 21 * (n % 6), y + 94 + 21 * (n // 6 % 3), size, side, white
+
+
+def society_dice(view: View, seat: int) -> list[tuple[int, bool]]:
+    player = view["players"][seat]
+    white = [(player["society_white"], True)] if player["society_white"] else []
+    return [(side, False) for side in player["society"]] + white
+
+
+def unplaced(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
+    player = view["players"][seat]
+    sides = [(side, False) for side in player["dice"]] + (
+        [(player["white"], True)] if player["white"] else []
+    )
+    if seat == bottom_seat(view):
+        x, y = map(float, plan.own_dice())
+        size, gap = plan.own_die, plan.own_die + 12
+    else:
+        px, py, _w, _h = plan.plate(others(view).index(seat), view["seats"])
+        x, y = px + 8, py + 31
+        size, gap = plan.small_die, plan.small_die + 2
+    for n, (side, white) in enumerate(sides):
+        yield x + n * gap, y, size, side, white
+
+
+def guard(view: View, plan: Plan) -> str:
+    """The gendarme; off the board he is not drawn."""
+    if view["gendarme"] is None:
+        return ""
+    x, y = plan.field(ROAD_FIELDS.index(view["gendarme"]))
+    at = f"translate({x + plan.cell[0] / 2:.1f},{y + plan.ground + 4})"
+    return group(gendarme(), id="vienna-gendarme", class_="gendarme", transform=at)
+
+
+def markers(view: View, plan: Plan) -> list[str]:
+    """On the track: those with equal points stand one above the other."""
+    drawn = []
+    for seat, points in enumerate(view["scores"]):
+        below = sum(other == points for other in view["scores"][:seat])
+        at = f"translate({track_x(plan, points):.1f},{25 - 4.5 * below})"
+        drawn.append(group(seat_mark(seat, 0, 0, 5.5), id=f"vienna-marker-{seat}", transform=at))
+    return drawn
+
+
+TRACK = 35
+
+
+def track_x(plan: Plan, points: int) -> float:
+    """Points beyond the end of the track stay at its end."""
+    return 18 + (plan.width - 36) * min(points, TRACK) / TRACK

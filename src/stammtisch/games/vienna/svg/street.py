@@ -1,0 +1,201 @@
+"""The street: 24 fields along a chequered ribbon, and the Geheimbund."""
+
+from collections.abc import Callable
+from typing import Any
+
+from stammtisch.core.game import View
+from stammtisch.core.svg import el, group, title, words
+from stammtisch.games.vienna import text
+from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
+from stammtisch.games.vienna.names import FIELDS
+from stammtisch.games.vienna.svg.facades import FACADES
+from stammtisch.games.vienna.svg.plan import Plan, bottom_seat
+from stammtisch.games.vienna.svg.shapes import box, line, path, poly
+from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, special, symbol
+
+RIBBON = 8
+
+
+def street(view: View, plan: Plan, parts: set[str]) -> str:
+    ribbons = "".join(ribbon(plan, row) for row in range(plan.rows))
+    return ribbons + "".join(field(view, plan, n, parts) for n in range(len(ROAD_FIELDS)))
+
+
+def ribbon(plan: Plan, row: int) -> str:
+    """Two rows of squares, from one edge to the other."""
+    x, y = plan.field(row * plan.columns)
+    length = plan.columns * plan.cell[0]
+    return el("rect", x=x, y=y + plan.ground, width=length, height=RIBBON, class_="ribbon")
+
+
+def field(view: View, plan: Plan, n: int, parts: set[str]) -> str:
+    """A field is a button even where it cannot be used: then it explains itself."""
+    name = ROAD_FIELDS[n]
+    x, y = plan.field(n)
+    w, h = plan.cell
+    can = f"field:{name}" in parts
+    drawn = (
+        title(text.about_field(view, name)),
+        el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo"),
+        group(
+            FACADES[name](),
+            transform=f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})",
+            class_="facade",
+        ),
+        behind(view, plan, name),
+        house_number(plan, name),
+        words(short(name, plan), w / 2, plan.ground + 21, class_="name", text_anchor="middle"),
+        *lined_up(tokens(view, FIELDS[name]), w / 2, plan.ground + 35),
+    )
+    return group(
+        *drawn,
+        id=f"vienna-field-{name}",
+        class_=" ".join(("field", "can" if can else "still", "now" if view["scoring"] == name else "quiet")),
+        data_part=f"field:{name}",
+        role="button",
+        tabindex=0 if can else None,
+        transform=f"translate({x},{y})",
+    )
+
+
+def short(name: str, plan: Plan) -> str:
+    full: str = FIELDS[name]["name"]
+    return full.split()[-1] if plan.tall or len(full) > 17 else full
+
+
+def house_number(plan: Plan, name: str) -> str:
+    """The number as an enamel plate; a pair as two dice."""
+    w = 30 if len(numbers(FIELDS[name])) > 1 else 22
+    plate = el("rect", x=5, y=4, width=w, height=19, rx=3, class_="plate")
+    if FIELDS[name].get("pair", False):
+        return (
+            plate
+            + el("rect", x=8, y=9, width=7, height=9, class_="pair")
+            + el("rect", x=17, y=9, width=7, height=9, class_="pair")
+        )
+    number = "/".join(map(str, numbers(FIELDS[name])))
+    return plate + words(number, 5 + w / 2, 18, class_="number", text_anchor="middle")
+
+
+def behind(view: View, plan: Plan, name: str) -> str:
+    """V10 Ground behind my furthest die is hatched; free fields there carry what it costs to go back."""
+    if not text.is_behind(view, name) or view["asked"] not in ("turn", "roll", "double"):
+        return ""
+    w, h = plan.cell
+    hatch = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="hatch")
+    free = name not in view["fields"] and name != view["gendarme"]
+    return hatch + (coin(w - 15, 15, 1, 9) if free else "")
+
+
+# what a field brings, as a row of tokens
+
+
+Token = Callable[[float, float], str]
+
+
+def lined_up(row: list[Token], x: float, y: float) -> list[str]:
+    gap = 18 if len(row) > 3 else 20
+    start = x - gap * (len(row) - 1) / 2
+    return [token(start + gap * n, y) for n, token in enumerate(row)]
+
+
+def tokens(view: View, facts: dict[str, Any]) -> list[Token]:
+    row: list[Token] = []
+    if facts["cost"]:
+        row.append(lambda x, y: coin(x, y, facts["cost"], crossed=True))
+    row += effect_tokens(view, facts)
+    if facts["coins"]:
+        row.append(lambda x, y: coin(x, y, facts["coins"]))
+    if facts["vp"]:
+        row.append(lambda x, y: laurel(x, y, facts["vp"]))
+    return row
+
+
+def effect_tokens(view: View, facts: dict[str, Any]) -> list[Token]:
+    kind = facts["effect"]
+    if kind == "special":
+        return [lambda x, y: special(facts["card"], x, y)]
+    if kind == "person":
+        return [person]
+    if kind == "compare":
+        forecast = comparison(view, facts["symbol"])
+        return [lambda x, y: symbol(facts["symbol"], x, y), sign(">"), lambda x, y: laurel(x, y, forecast)]
+    if kind == "compare_choice":
+        return [_symbol(name) for name in SYMBOLS]
+    if kind == "take_coins":
+        return [hand, lambda x, y: coin(x, y, facts["max_from_one"])]
+    if kind == "vp_per_special":
+        return [lambda x, y: laurel(x, y, 1), sign("×"), lambda x, y: special("dice_joker", x, y)]
+    if kind == "gendarme_then_coin_or_vp":
+        return [bolt, guard, lambda x, y: coin(x, y, 1), sign("/"), lambda x, y: laurel(x, y, 1)]
+    if kind == "turn_die":
+        return [bolt, turning]
+    return []
+
+
+def _symbol(name: str) -> Token:
+    return lambda x, y: symbol(name, x, y, 7)
+
+
+def sign(text: str) -> Token:
+    return lambda x, y: words(text, x, y + 5, class_="sign", text_anchor="middle")
+
+
+def hand(x: float, y: float) -> str:
+    """Takes from others."""
+    return line(f"M{x - 7} {y}h12M{x - 7} {y}l5 -5M{x - 7} {y}l5 5")
+
+
+def guard(x: float, y: float) -> str:
+    drawn = path("M-6 8l2 -9q4 -3 8 0l2 9z") + path("M-5 -2q5 -11 10 0z")
+    return group(drawn, transform=f"translate({x},{y})", class_="symbol")
+
+
+def turning(x: float, y: float) -> str:
+    return (
+        box(x - 5, y - 4, 10, 10, "g")
+        + line(f"M{x - 8} {y - 4}a8 7 0 0 1 14 -2")
+        + poly(f"{x + 8},{y - 4} {x + 3},{y - 4} {x + 7},{y - 9}")
+    )
+
+
+def comparison(view: View, name: str) -> str:
+    """V24 The points that a comparison would bring whoever looks, as things stand."""
+    seats, own = view["seats"], bottom_seat(view)
+    facts = next(field for field in FACTS["field"] if field.get("symbol") == name)
+    mine = view["players"][own]["symbols"][name]
+    total = 0
+    for neighbour in ((own + 1) % seats, (own - 1) % seats):
+        theirs = view["players"][neighbour]["symbols"][name]
+        total += facts["majority_vp"] if mine > theirs else facts["tie_vp"] if mine == theirs else 0
+    return str(total)
+
+
+# off the street
+
+
+def society(view: View, plan: Plan, parts: set[str]) -> str:
+    x, y, w, h = plan.society()
+    can = "field:geheimbund" in parts
+    cx, cy = (34, 34) if plan.tall else (w / 2, 40)
+    name_x, name_y = (74, 24) if plan.tall else (w / 2, 82)
+    drawn = (
+        title(text.about_field(view, "geheimbund")),
+        el("rect", width=w, height=h, rx=6, class_="lodge"),
+        el("rect", x=4, y=4, width=w - 8, height=h - 8, rx=4, class_="halo lodge-line"),
+        poly(f"{cx},{cy - 26} {cx + 28},{cy + 20} {cx - 28},{cy + 20}", "o"),
+        path(f"M{cx - 15} {cy + 6}q15 -16 30 0q-15 16 -30 0z", "lodge"),
+        el("circle", cx=cx, cy=cy + 6, r=4.5, class_="o"),
+        words("Geheimbund", name_x, name_y, class_="lodge-name", text_anchor=None if plan.tall else "middle"),
+        bolt(w - 14, 16),
+        coin(w - 32, 16, 1),
+    )
+    return group(
+        *drawn,
+        id="vienna-field-geheimbund",
+        class_="field can" if can else "field",
+        data_part="field:geheimbund",
+        role="button",
+        tabindex=0 if can else None,
+        transform=f"translate({x},{y})",
+    )

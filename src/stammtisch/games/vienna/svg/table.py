@@ -1,0 +1,237 @@
+"""What lies around the street: persons, supply, plates of the players, the own tray, choices."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.game import View
+from stammtisch.core.svg import el, group, seat_mark, title, words
+from stammtisch.games.vienna import names as called
+from stammtisch.games.vienna import text
+from stammtisch.games.vienna.facts import SYMBOLS
+from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
+from stammtisch.games.vienna.svg.shapes import disc, path, poly
+from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
+
+
+def button(view: View, part: str, parts: set[str], x: float, y: float, *drawn: str) -> str:
+    """A thing with a name that may be picked while a legal action has it."""
+    can = part in parts
+    return group(
+        title(text.about(view, part)),
+        *drawn,
+        id=f"vienna-{part.replace(':', '-')}",
+        class_="can" if can else "still",
+        data_part=part,
+        role="button",
+        tabindex=0 if can else None,
+        transform=f"translate({x},{y})",
+    )
+
+
+def frame(w: float, h: float, ink: str) -> str:
+    return el("rect", width=w, height=h, rx=5, class_=f"halo {ink}")
+
+
+# persons and supply
+
+
+def persons(view: View, plan: Plan, parts: set[str]) -> str:
+    x, y = plan.persons()
+    w, h = (90, 92) if plan.tall else (136, 44)
+    return "".join(
+        button(
+            view,
+            f"person:{person}",
+            parts,
+            x + (94 * n if plan.tall else 0),
+            y + (0 if plan.tall else 48 * n),
+            frame(w, h, "card"),
+            *(tall_person(person) if plan.tall else wide_person(person)),
+        )
+        for n, person in enumerate(view["persons"])
+    )
+
+
+def bust(x: float, y: float) -> str:
+    head = disc(0, -7, 6, "i") + path("M-11 13q0 -13 11 -13q11 0 11 13z", "g")
+    return group(head, transform=f"translate({x},{y})", class_="symbol")
+
+
+def tall_person(person: str) -> tuple[str, ...]:
+    marks = person_symbols(person)
+    row = [symbol(name, 45 + 19 * (n - (len(marks) - 1) / 2), 78, 7) for n, name in enumerate(marks)]
+    name = words(called.person_name(person), 45, 62, class_="person-name", text_anchor="middle")
+    return bust(45, 28), name, *row
+
+
+def wide_person(person: str) -> tuple[str, ...]:
+    marks = person_symbols(person)
+    row = [symbol(name, 44 + 19 * n, 31, 7) for n, name in enumerate(marks)]
+    return bust(18, 24), words(called.person_name(person), 36, 17, class_="person-name"), *row
+
+
+def person_symbols(person: str) -> list[str]:
+    facts = called.PERSONS[person]
+    return [name for name in SYMBOLS for copy in range(facts[name])]
+
+
+def supply(view: View, plan: Plan) -> str:
+    """Coins, the pile, and special cards that nobody has yet."""
+    x, y = plan.supply()
+    free = [card for card, seat in view["special"].items() if seat is None]
+    cards = [
+        special(card, 108 + 22 * n if plan.tall else 12 + 22 * n, 14 if plan.tall else 48)
+        for n, card in enumerate(free)
+    ]
+    pile = el("rect", x=56, y=5, width=14, height=18, rx=2, class_="back") + words(
+        str(view["pile"]), 76, 19, class_="count"
+    )
+    coins = coin(12, 14, "", 10) + words(str(view["supply"]), 26, 19, class_="count")
+    return group(coins, pile, *cards, transform=f"translate({x},{y})")
+
+
+# the players
+
+
+def plates(view: View, plan: Plan, names: Sequence[str], parts: set[str]) -> str:
+    return "".join(plate(view, plan, n, seat, names[seat], parts) for n, seat in enumerate(others(view)))
+
+
+def plate(view: View, plan: Plan, n: int, seat: int, name: str, parts: set[str]) -> str:
+    """Another player: sign, name, points, coins, symbols, cards; the dice lie on it as pieces."""
+    x, y, w, h = plan.plate(n, view["seats"])
+    player = view["players"][seat]
+    acting = " acting" if view["actor"] == seat else ""
+    gap = 31 if plan.tall else 38
+    drawn = (
+        frame(w, h, f"seat-plate{acting}"),
+        seat_mark(seat, 15, 16, 8),
+        words(clipped(name, 9 if plan.tall else 14), 30, 21, class_="seat-name"),
+        laurel(w - 52, 16, player["points"], 11),
+        coin(w - 20, 16, player["coins"], 10),
+        *(
+            special(
+                card, 13 + (16 if plan.tall else 20) * k, h - 14, card == "double_move" and view["doubled"]
+            )
+            for k, card in enumerate(player["special"])
+        ),
+        group(*symbol_counts(view, seat, gap), transform=f"translate({w - 3 * gap - 2:.1f},{h - 14})"),
+    )
+    return button(view, f"seat:{seat}", parts, x, y, *drawn)
+
+
+def symbol_counts(view: View, seat: int, gap: int) -> list[str]:
+    counts = view["players"][seat]["symbols"]
+    return [
+        symbol(name, gap * n + 9, 0, 7) + words(str(counts[name]), gap * n + 19, 5, class_="count")
+        for n, name in enumerate(SYMBOLS)
+    ]
+
+
+def clipped(name: str, most: int) -> str:
+    return name if len(name) <= most else name[: most - 1] + "…"
+
+
+def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
+    """The own place: everything about me; the dice lie on it as pieces."""
+    x, y = plan.tray()
+    seat = bottom_seat(view)
+    player = view["players"][seat]
+    w, h = (372, 232) if plan.tall else (976, 122)
+    acting = " acting" if view["actor"] == seat else ""
+    drawn = (
+        el("rect", width=w, height=h, rx=6, class_=f"tray{acting}"),
+        seat_mark(seat, 18, 20, 10),
+        words(clipped(names[seat], 14), 36, 26, class_="seat-name own"),
+        laurel(190, 20, player["points"], 14),
+        coin(228, 20, player["coins"], 13),
+        *(
+            special(
+                card,
+                (266 if plan.tall else 20) + 21 * k,
+                20 if plan.tall else 60,
+                card == "double_move" and view["doubled"],
+            )
+            for k, card in enumerate(player["special"])
+        ),
+        group(*neighbours(view), transform=f"translate({8 if plan.tall else 262},{40 if plan.tall else 22})"),
+    )
+    return group(*drawn, transform=f"translate({x},{y})", class_="own-tray")
+
+
+def neighbours(view: View) -> list[str]:
+    """Left neighbour · I · right neighbour: who has more of each symbol."""
+    own, seats = bottom_seat(view), view["seats"]
+    left, right = (own + 1) % seats, (own - 1) % seats
+    rows = []
+    for n, name in enumerate(SYMBOLS):
+        theirs, mine, others = (view["players"][seat]["symbols"][name] for seat in (left, own, right))
+        y = 24 * n + 16
+        cells = (
+            (48, str(theirs)),
+            (72, order(theirs, mine)),
+            (96, str(mine)),
+            (120, order(mine, others)),
+            (144, str(others)),
+        )
+        texts = [
+            words(cell, x, y + 5, class_="compare" if x != 96 else "compare mine", text_anchor="middle")
+            for x, cell in cells
+        ]
+        rows.append(symbol(name, 14, y, 8) + "".join(texts))
+    marks = seat_mark(left, 48, 0, 6) + seat_mark(own, 96, 0, 6) + seat_mark(right, 144, 0, 6)
+    return [marks, *rows]
+
+
+def order(one: int, other: int) -> str:
+    return ">" if one > other else "=" if one == other else "<"
+
+
+# choices that lie nowhere else on the table
+
+
+def choices(view: View, plan: Plan, parts: set[str]) -> str:
+    x, y = plan.strip()
+    offered = [part for part in (*STRIP, *(f"card:{card}" for card in view["starts"])) if part in parts]
+    gap = 60 if plan.tall else 82 if view["starts"] else 56
+    return "".join(
+        button(
+            view,
+            part,
+            parts,
+            x + gap * n,
+            y,
+            frame(gap - 8, 46, "choice"),
+            group(face(view, part), transform=f"translate({(gap - 8) / 2},23)"),
+        )
+        for n, part in enumerate(offered)
+    )
+
+
+STRIP = (
+    "way:up",
+    "way:down",
+    *(f"side:{side}" for side in range(1, 7)),
+    *(f"symbol:{name}" for name in SYMBOLS),
+    *(f"coins:{n}" for n in (1, 2, 3)),
+)
+
+
+def face(view: View, part: str) -> str:
+    """What a choice shows, around (0, 0)."""
+    axis, _, piece = part.partition(":")
+    if axis == "way":
+        return poly("-10,7 0,-9 10,7" if piece == "up" else "-10,-7 0,9 10,-7", "g")
+    if axis == "side":
+        return group(die(bottom_seat(view), int(piece), 36), transform="translate(-18,-18)")
+    if axis == "symbol":
+        return symbol(piece, 0, 0, 15)
+    if axis == "coins":
+        return coin(0, 0, piece, 15)
+    return start_card(piece)
+
+
+def start_card(card: str) -> str:
+    facts = called.STARTS[card]
+    marks = [name for name in SYMBOLS for copy in range(facts[name])]
+    row = [symbol(name, 16 * (n - (len(marks) - 1) / 2), -9, 7) for n, name in enumerate(marks)]
+    return "".join(row) + coin(0, 12, facts["coins"], 9)

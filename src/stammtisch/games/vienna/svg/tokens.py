@@ -1,0 +1,118 @@
+"""Small things: coins, points, symbols, cards, dice, the gendarme."""
+
+from stammtisch.core.svg import el, group, seat_mark, words
+from stammtisch.games.vienna.svg.shapes import box, disc, line, path, poly
+
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((20, 20),),
+    2: ((11, 29), (29, 11)),
+    3: ((10, 30), (20, 20), (30, 10)),
+    4: ((11, 11), (29, 11), (11, 29), (29, 29)),
+    5: ((10, 10), (30, 10), (20, 20), (10, 30), (30, 30)),
+    6: ((11, 9), (29, 9), (11, 20), (29, 20), (11, 31), (29, 31)),
+}
+
+
+def die(seat: int, side: int, size: float, white: bool = False) -> str:
+    """A die in the seat's colour; its pips are the seat's sign."""
+    face = "face white" if white else f"face seat{seat}"
+    pips = "".join(seat_mark(seat, x, y, 4.4) for x, y in PIPS[side])
+    inks = "pips onwhite" if white else f"pips pips{seat}"
+    rim = el("rect", x=0, y=0, width=40, height=40, rx=8, class_="rim")
+    drawn = el("rect", x=1.5, y=1.5, width=37, height=37, rx=7, class_=face), group(pips, class_=inks)
+    return group(rim, *drawn, transform=f"scale({size / 40:.3f})")
+
+
+def coin(x: float, y: float, n: int | str, r: float = 8, crossed: bool = False) -> str:
+    drawn = disc(x, y, r, "coin") + words(str(n), x, y + 4.5, class_="on coin-n", text_anchor="middle")
+    return drawn + (line(f"M{x - r} {y + r}L{x + r} {y - r}") if crossed else "")
+
+
+def laurel(x: float, y: float, n: int | str, r: float = 8) -> str:
+    """Points."""
+    corners = ((-0.5, -1), (0.5, -1), (1.05, 0), (0.5, 1), (-0.5, 1), (-1.05, 0))
+    edge = " ".join(f"{x + 1.05 * r * dx:.1f},{y + r * dy:.1f}" for dx, dy in corners)
+    return poly(edge, "laurel") + words(str(n), x, y + 4.5, class_="on laurel-n", text_anchor="middle")
+
+
+def symbol(name: str, x: float, y: float, r: float = 8) -> str:
+    """A citizen, a cross or a crown around a point."""
+    drawn = {"citizen": _citizen, "cross": _cross, "crown": _crown}[name]()
+    return group(drawn, transform=f"translate({x:.1f},{y:.1f}) scale({r / 8:.2f})", class_="symbol")
+
+
+def _citizen() -> str:
+    return (
+        path("M-6 8q0 -7 6 -7q6 0 6 7z") + disc(0, -3, 3.4) + box(-3.6, -9, 7.2, 4) + box(-5.6, -6, 11.2, 1.6)
+    )
+
+
+def _cross() -> str:
+    return poly("-2,-8 2,-8 2,-3.4 6,-3.4 6,0.6 2,0.6 2,8 -2,8 -2,0.6 -6,0.6 -6,-3.4 -2,-3.4")
+
+
+def _crown() -> str:
+    return (
+        poly("-7,6 -8,-4 -4,0 0,-7 4,0 8,-4 7,6")
+        + disc(0, -7.4, 1.6)
+        + disc(-8, -4.6, 1.5)
+        + disc(8, -4.6, 1.5)
+    )
+
+
+def special(card: str, x: float, y: float, turned: bool = False) -> str:
+    """A special card, 16 by 20 around a point; the double move lies crosswise once it was used."""
+    drawn = {
+        "start_player": _clock,
+        "double_move": _chevrons,
+        "dice_joker": _joker,
+        "more_influence": _medal,
+        "extra_die": _extra_die,
+    }[card]()
+    turn = " rotate(90)" if turned else ""
+    face = el("rect", x=-8, y=-10, width=16, height=20, rx=2, class_="special")
+    return group(face, group(drawn, class_="emblem"), transform=f"translate({x},{y}){turn}")
+
+
+def _clock() -> str:
+    return el("circle", r=5.5, class_="l") + line("M0 -4V0L3 2")
+
+
+def _chevrons() -> str:
+    return line("M-5 -4l4 4l-4 4M0 -4l4 4l-4 4")
+
+
+def _joker() -> str:
+    star = "0,-6 1.6,-1.8 6,-1.8 2.4,0.9 3.7,5.2 0,2.6 -3.7,5.2 -2.4,0.9 -6,-1.8 -1.6,-1.8"
+    return poly(star, "emblem-fill")
+
+
+def _medal() -> str:
+    return line("M-4 -8L0 -1L4 -8") + disc(0, 3, 4, "emblem-fill")
+
+
+def _extra_die() -> str:
+    return el("rect", x=-5, y=-5, width=10, height=10, rx=2, class_="emblem-fill") + disc(0, 0, 1.6, "i")
+
+
+def bolt(x: float, y: float) -> str:
+    """Acts at once."""
+    return poly(
+        f"{x + 1},{y - 8} {x - 5},{y + 1} {x - 1},{y + 1} {x - 2},{y + 8} {x + 5},{y - 2} {x + 1},{y - 2}",
+        "g",
+    )
+
+
+def person(x: float, y: float) -> str:
+    """Somebody of society, to be taken."""
+    card = el("rect", x=x - 7, y=y - 9, width=14, height=18, rx=2, class_="card")
+    return card + group(
+        path("M-5 7q0 -6 5 -6q5 0 5 6z") + disc(0, -3, 3), transform=f"translate({x},{y})", class_="symbol"
+    )
+
+
+def gendarme() -> str:
+    """He stands on his feet at (0, 0), 40 high."""
+    coat = path("M-9 0L-7 -20Q0 -25 7 -20L9 0z", "guard") + line("M0 -22V0M-7 -9H7")
+    head = disc(0, -27, 5.5, "skin") + path("M-7 -29Q0 -44 7 -29z", "guard") + disc(0, -38, 1.8, "o")
+    return coat + head + line("M9 -20V2")

@@ -1,0 +1,90 @@
+"""What was played: stepping through it, taking it home, bringing it back, playing on."""
+
+from dataclasses import replace
+from typing import Any
+
+from starlette.responses import PlainTextResponse, Response
+
+from stammtisch import game as game_by_key
+from stammtisch.core import record as records
+from stammtisch.core.game import Game
+from stammtisch.core.words import catalogue
+from stammtisch.table.table import Seat, Table, Unavailable
+from stammtisch.web.asking import Asking, asked
+from stammtisch.web.house import Room, Unknown
+from stammtisch.web.pages import GENTLE, own_name
+from stammtisch.web.scene import Scene
+from stammtisch.web.visitor import NAME_LENGTH, clean
+
+_ = catalogue("stammtisch.web")
+
+
+@asked
+async def replay(asking: Asking) -> Response:
+    """The table as it was after a move, as this visitor may see it."""
+    room = await asking.room()
+    move = asking.request.path_params["move"]
+    last = len(room.table.record.moves)
+    if not 0 <= move <= last:
+        raise Unknown(_("This game has {n} moves so far.").format(n=last))
+    state = records.replay(room.game, room.table.record, move)
+    scene = Scene(room, asking.visitor)
+    view = {**room.game.view(state, scene.seat), "legal": []}
+    board = room.game.svg(view, asking.visitor.layout, room.table.names)
+    told = [
+        t.event
+        for t in room.table.told
+        if t.move == move - 1 and (t.event.heard_by(scene.seat) or room.table.over)
+    ]
+    words = [text for event in told if (text := room.game.text.event(event, room.table.names))]
+    return asking.page("replay.html", scene=scene, board=board, move=move, last=last, words=words, view=view)
+
+
+@asked
+async def play_on(asking: Asking) -> Response:
+    """A new table that goes on from a move of a finished game, with new luck."""
+    room = await asking.room()
+    if not room.table.over:
+        raise Unavailable(_("Only a game that is over can be played on from here."))
+    move = min(asking.request.path_params["move"], len(room.table.record.moves))
+    seats = [(Seat(seat.name, GENTLE), "") for seat in room.table.seats]
+    mine = max(room.seat_of(asking.visitor.guest), 0)
+    seats[mine] = (Seat(own_name(asking)), asking.visitor.guest)
+    following = await resumed(asking, room.game, seats, room.table.record.upto(move))
+    return asking.go(f"/t/{following.id}")
+
+
+@asked
+async def upload(asking: Asking) -> Response:
+    """A record from elsewhere, as a table where whoever brings it plays all seats."""
+    if not asking.is_post:
+        return asking.page("upload.html")
+    told = records.loads((await asking.form()).get("record", ""))
+    game = game_by_key(told.game)
+    records.replay(game, told)
+    seats = [(Seat(clean(name, NAME_LENGTH) or _("Guest")), asking.visitor.guest) for name in told.seats]
+    room = await resumed(asking, game, seats, told)
+    return asking.go(f"/t/{room.id}/at/0" if room.table.over else f"/t/{room.id}")
+
+
+async def resumed(
+    asking: Asking, game: Game[Any], seats: list[tuple[Seat, str]], told: records.Record
+) -> Room:
+    """A table that goes on from a record, with new luck."""
+    room = await asking.house.create(game, asking.visitor.guest, seats, told.options, listed=False)
+    luck = replace(told, seed=room.table.record.seed)
+    entries = Table.resumed(game, [seat for seat, _guest in seats], luck).entries
+    await asking.house.change(room, lambda _room: entries)
+    return room
+
+
+@asked
+async def record(asking: Asking) -> Response:
+    """The record: with everything after the end, before it as this visitor may read it."""
+    room = await asking.room()
+    seat = None if room.table.over else room.seat_of(asking.visitor.guest)
+    name = f"{room.game.key}-{room.id}.txt"
+    return PlainTextResponse(
+        records.dumps(room.table.record, seat),
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
