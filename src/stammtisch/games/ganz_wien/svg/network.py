@@ -15,6 +15,7 @@ from stammtisch.games.ganz_wien.svg.plan import (
     RADIUS,
     Box,
     Path_,
+    Point,
     dotted,
     lane,
     names,
@@ -156,10 +157,12 @@ def clear_spot(side: str, stop: str, n: int) -> tuple[float, float]:
         (x + aside, y - 12),
         (x - aside, y + 12),
     )
-    return min(spots, key=lambda spot: covered(side, *spot, 5 * n + 1.5))
+    return min(spots, key=lambda spot: covered(side, spot, 5 * n + 1.5))
 
 
-def covered(side: str, x: float, y: float, half: float) -> int:
+def covered(side: str, spot: Point, half: float) -> int:
+    """How many names a row of pips would cover."""
+    x, y = spot
     box = Box(x - half, y - 6, x + half, y + 6)
     return sum(box.meets(row) for name in names(side).values() for row in name.boxes)
 
