@@ -1,4 +1,7 @@
-"""Writes docs/rules/<game>.md from the games' rules.toml; --check only says which are stale."""
+"""Writes docs/rules/<game>.md from the games' rules.toml, and docs/promises.md from the contract.
+
+With --check it only says which pages are stale.
+"""
 
 import sys
 from pathlib import Path
@@ -8,17 +11,23 @@ ROOT = Path(__file__).parent.parent
 if "stammtisch" not in sys.modules:
     sys.path.insert(0, str(ROOT / "src"))
 
-from stammtisch.core.game import Game  # noqa: E402  the package is beside us, not installed
+from stammtisch.contract import PROMISES  # noqa: E402  the package is beside us, not installed
+from stammtisch.core.game import Game  # noqa: E402
 from stammtisch.core.rules import Rule, rules  # noqa: E402
 from stammtisch.games import games  # noqa: E402
 
 FOLDER = ROOT / "docs" / "rules"
-HEAD = "<!-- Written by tools/docs.py from rules.toml: change it there. -->"
+PROMISED = ROOT / "docs" / "promises.md"
+WRITTEN = "<!-- Written by tools/docs.py from {}: change it there. -->"
+INTRODUCTION = """\
+`stammtisch.contract` tries them all on positions of seeded random play and stored records, with
+every seat count and every value of every option. `python -m stammtisch.contract check GAME` says
+which are broken, also for a plug-in; `tests/contract` plants a fault for each."""
 
 
 def page(title: str, told: list[Rule]) -> str:
     """The rules of a game as a page."""
-    lines = [HEAD, f"# {title}: the rules in our own words", ""]
+    lines = [WRITTEN.format("rules.toml"), f"# {title}: the rules in our own words", ""]
     if any(rule.ruling for rule in told):
         lines += ["**R** marks a ruling: the rulebook is silent there.", ""]
     chapter = ""
@@ -33,7 +42,21 @@ def page(title: str, told: list[Rule]) -> str:
 def pages() -> dict[Path, str]:
     """Every page of rules that there should be, with its text."""
     ours = [game for game in games() if game.folder.is_relative_to(ROOT)]
-    return {FOLDER / f"{game.key}.md": page_of(game) for game in ours}
+    return {PROMISED: promises(), **{FOLDER / f"{game.key}.md": page_of(game) for game in ours}}
+
+
+def promises() -> str:
+    """The promises of the contract as a page, by the modules that hold them."""
+    lines = [WRITTEN.format("the contract"), "# What every game promises", "", INTRODUCTION]
+    chapter = ""
+    for promise in PROMISES:
+        module = sys.modules[promise.__module__]
+        if module.__doc__ != chapter:
+            chapter = module.__doc__ or ""
+            lines += ["", f"## {chapter.splitlines()[0].rstrip('.')}", ""]
+        name = promise.__name__.replace("_", " ").capitalize()
+        lines.append(f"- **{name}.** {promise.__doc__}")
+    return "\n".join(lines) + "\n"
 
 
 def page_of(game: Game[Any]) -> str:
@@ -42,7 +65,7 @@ def page_of(game: Game[Any]) -> str:
 
 def stale() -> list[str]:
     """The pages that are missing, left over or not what rules.toml says."""
-    wanted, there = pages(), set(FOLDER.glob("*.md"))
+    wanted, there = pages(), {*FOLDER.glob("*.md"), *ROOT.glob("docs/promises.md")}
     wrong = [path for path, text in wanted.items() if path not in there or path.read_text("utf-8") != text]
     return sorted(path.name for path in [*wrong, *(there - set(wanted))])
 

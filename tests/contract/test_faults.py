@@ -292,6 +292,11 @@ def test_a_name_that_cannot_stand_in_a_record() -> None:
     catches(names_and_numbers_match, replace(GAME, actions=Catalog(*verbs)), "'draw @:beer' cannot stand")
 
 
+def test_a_discreet_decision_that_is_not_there() -> None:
+    game = replace(GAME, discreet=frozenset({"whisper"}))
+    catches(names_and_numbers_match, game, r"decisions that are not there: \['whisper'\]")
+
+
 def test_a_record_that_is_not_redacted(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = sample(GAME)
     monkeypatch.setattr(Move, "redacted", lambda self, _: self)

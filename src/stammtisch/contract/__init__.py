@@ -34,8 +34,6 @@ Promise = Callable[[AnyGame, Sample], None]
 PROMISES: tuple[Promise, ...] = (
     facts.facts_have_a_provenance,
     facts.rules_are_told_in_every_language,
-    records.names_and_numbers_match,
-    records.verbs_do_not_overlap,
     course.games_end_with_a_ranking,
     course.the_audit_is_clean,
     course.values_are_chances,
@@ -49,6 +47,8 @@ PROMISES: tuple[Promise, ...] = (
     legality.refusals_name_a_rule_and_say_why,
     legality.strangers_may_do_nothing,
     order.simultaneous_answers_commute,
+    records.names_and_numbers_match,
+    records.verbs_do_not_overlap,
     records.records_survive_text,
     records.positions_survive_text,
     records.stored_records_replay,

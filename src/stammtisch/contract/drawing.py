@@ -47,7 +47,7 @@ def pictures_are_well_formed(game: AnyGame, sample: Sample) -> None:
 
 
 def names_are_escaped(game: AnyGame, sample: Sample) -> None:
-    """A player may be called <Ann & "Bob">: the picture stays well formed."""
+    """A player may be called `<Ann & "Bob">`: the picture stays well formed."""
     for spot in sample.some(3):
         names = ['<Ann & "Bob">'] * spot.seats
         for layout in LAYOUTS:

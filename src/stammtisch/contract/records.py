@@ -12,7 +12,10 @@ def names_and_numbers_match(game: AnyGame, sample: Sample) -> None:
     for action, name in enumerate(names):
         assert game.actions.parse(name) == action, f"'{name}' is read as another action"
         assert not set(name) & set(" \t\n@?#="), f"'{name}' cannot stand in a record"
-    for decision in sample.spots[0].state.kinds:
+    kinds = sample.spots[0].state.kinds
+    unknown = game.discreet - {decision.name for decision in kinds}
+    assert not unknown, f"Game.discreet names decisions that are not there: {sorted(unknown)}"
+    for decision in kinds:
         inside = 0 <= decision.first <= decision.end <= len(game.actions)
         assert inside, f"the actions of the decision '{decision.name}' are not in the catalogue"
 

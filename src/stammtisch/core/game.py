@@ -1,6 +1,6 @@
 """What a game folder offers, and the questions that everybody asks of a game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -75,6 +75,24 @@ class Option:
         return self.choices[0]
 
 
+def lasts(view: View) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Order:
+    """An answer that a seat leaves behind for decisions to come.
+
+    It is given from the seat's own view, so it tells nobody what that seat may not know.
+    """
+
+    key: str
+    decisions: frozenset[str]  # the names of the decisions that it answers
+    wording: Callable[[], str]
+    answer: Callable[[View], str | None]  # the name of an action, or None: ask the seat
+    ends: Callable[[View], bool] = lasts  # has it run out?
+
+
 class GameText(Protocol[S_contra]):
     """Every wording of a game: the functions of its `text.py`, in the language spoken now."""
 
@@ -141,6 +159,7 @@ class Game(Generic[S]):
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
+    orders: tuple[Order, ...] = ()  # answers that a seat may leave behind
     stage: str = "released"  # or "teaching", not offered on the home page
 
     def new(self, seats: int, options: Mapping[str, str] | None = None) -> S:
@@ -210,6 +229,18 @@ class Game(Generic[S]):
         if not state.open_to(seat):
             return WRONG_SEAT
         return self.facing(state, seat).check(action)
+
+    def ordered(self, state: S, seat: int, keys: Collection[str]) -> int | None:
+        """What a seat answers now by the orders it left; None if it must be asked."""
+        if not state.open_to(seat):
+            return None
+        view = self.view(state, seat)
+        for order in self.orders:
+            if order.key in keys and view["asked"] in order.decisions and not order.ends(view):
+                name = order.answer(view)
+                if name in view["legal"]:
+                    return self.actions.parse(str(name))
+        return None
 
     def reason(self, state: S, seat: int, action: int) -> Reason | None:
         """Why a seat may not do this now; None if it may."""

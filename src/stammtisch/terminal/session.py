@@ -62,7 +62,9 @@ class Session:
         return self.at_keyboard if self.at_keyboard in asked else asked[0]
 
     def let_bot_move(self, seat: int) -> None:
+        console.note(_("{name} thinks …").format(name=self.table.names[seat]))
         self.table.act(seat, self.advice(seat, self.table.seats[seat].who))
+        console.note("")
         if not self.people:
             self.tell(SPECTATOR, self.told[SPECTATOR])
             self.told[SPECTATOR] = self.table.version
@@ -140,11 +142,17 @@ class Session:
         self.choices = menu(names)
         console.say("", paint.strong(paint.wrapped(self.table.game.text.prompt(self.eyes.view))))
         console.say(*rows_shown(self.choices, self.eyes.wording))
-        if len(names) < len(self.legal):
-            console.say(paint.faint(self._what_enter_does()))
+        if tip := self.tip():
+            console.say(paint.faint(tip))
 
-    def _what_enter_does(self) -> str:
-        return _("Enter: do it") if self.choices.only else _("Enter: back to the whole list")
+    def tip(self) -> str:
+        """How to go on from a list that is narrowed, or too long."""
+        if len(self.choices.names) < len(self.legal):
+            return _("Enter: do it") if self.choices.only else _("Enter: back to the whole list")
+        if len(self.choices.rows) == len(self.choices.names):
+            return ""
+        name = next(row for row in self.choices.rows if len(row.names) > 1).names[0]
+        return _("A number, or a part of a name: {word}, {name}").format(word=name.split(":")[-1], name=name)
 
     def answer(self, text: str) -> None:
         """Act, narrow the list, carry out an order, or explain what is refused."""
@@ -167,17 +175,22 @@ class Session:
 
     def find(self, text: str) -> None:
         """An action by the beginning of its name is done; other finds are offered; none is explained."""
-        eyes, start = self.eyes, text.lower()
-        is_refused = start in all_names(eyes.game) and start not in self.legal
-        found = [] if is_refused else narrowed(self.choices.names, text, eyes.wording)
-        if not found and not is_refused:
-            found = narrowed(self.legal, text, eyes.wording)
-        if len(found) == 1 and found[0].startswith(start):
-            self.act(found[0])
-        elif found:
-            self.offer(found)
+        if self.is_refused(text):
+            self.explain(text)
+            return
+        wording = self.eyes.wording
+        everywhere = narrowed(self.legal, text, wording)
+        if len(everywhere) == 1 and everywhere[0].startswith(text.lower()):
+            self.act(everywhere[0])
+        elif everywhere:
+            found = narrowed(self.choices.names, text, wording)
+            self.offer(found if 0 < len(found) < len(self.choices.names) else everywhere)
         else:
             self.explain(text)
+
+    def is_refused(self, text: str) -> bool:
+        """Is it the full name of an action that is not allowed?"""
+        return text.lower() in all_names(self.table.game) and text.lower() not in self.legal
 
     def act(self, name: str) -> None:
         self.table.act(self.at_keyboard, name)

@@ -101,11 +101,11 @@ def stop_mark(stop: str, shown: Lit, kind: str, ids: bool) -> str:
     x, y = position(stop)
     marks = []
     if stop in shown.own:
-        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 6, class_="goal"))
+        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 4.5, class_="goal"))
     if stop in shown.can:
-        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 5, class_="halo"))
+        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 3, class_="halo"))
     elif stop in shown.far:
-        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 4, class_="reach"))
+        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 3, class_="reach"))
     marks.append(el("circle", cx=x, cy=y, r=RADIUS, class_="stop"))
     if stop in LETTERS:
         marks.append(words(LETTERS[stop], x, y + 4.5, class_="letter", text_anchor="middle"))
@@ -168,7 +168,7 @@ def name_marks(
     return marks
 
 
-def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: float = 9.5) -> list[str]:
+def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: float = 8.0) -> list[str]:
     """The pieces in seat order, in one flat layer."""
     marks = []
     picked = {name.split(":")[2] for name in view["legal"] if name.startswith("invite:")}
@@ -185,7 +185,7 @@ def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: 
 
 def piece(seat: int, x: float, y: float, name: str, can: bool, ids: str, radius: float) -> str:
     at = f"translate({number(x)},{number(y)})"
-    back = el("circle", r=radius + 3.5, class_="rim")
+    back = el("circle", r=radius + 2.5, class_="rim")
     mark = seat_mark(seat, 0, 0, radius)
     if not can or not ids:
         return group(

@@ -24,9 +24,8 @@ class Choice:
 
 
 def taste(place: str) -> int:
-    """East and west read best, one line better than two."""
-    order = ("e", "w", "ne", "se", "nw", "sw", "n", "s", "nr", "sr", "nl", "sl")
-    return order.index(place.rstrip("2")) + (4 if place.endswith("2") else 0)
+    """Places in the order of the plan, one line better than two."""
+    return list(PLACES).index(place.rstrip("2")) + (4 if place.endswith("2") else 0)
 
 
 def cost(chosen: list[int], choices: list[Choice], n: int, way: int) -> int:

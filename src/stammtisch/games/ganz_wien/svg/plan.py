@@ -179,34 +179,39 @@ def broken(name: str) -> tuple[str, str] | None:
     return None
 
 
-PLACES = ("e", "w", "ne", "nw", "se", "sw", "n", "s", "nl", "nr", "sl", "sr")
+# Where a name may stand: its anchor, from where across, and whether it lies above a height, below or beside.
+PLACES = {
+    "e": ("start", GAP, "beside", 0.0),
+    "w": ("end", -GAP, "beside", 0.0),
+    "ne": ("start", GAP - 2.5, "above", -5.0),
+    "se": ("start", GAP - 2.5, "below", 5.0),
+    "nw": ("end", 2.5 - GAP, "above", -5.0),
+    "sw": ("end", 2.5 - GAP, "below", 5.0),
+    "n": ("middle", 0.0, "above", 1 - GAP),
+    "s": ("middle", 0.0, "below", GAP - 1),
+    "nr": ("start", -RADIUS, "above", 1 - GAP),
+    "sr": ("start", -RADIUS, "below", GAP - 1),
+    "nl": ("end", RADIUS, "above", 1 - GAP),
+    "sl": ("end", RADIUS, "below", GAP - 1),
+    "eu": ("start", GAP - 1, "above", 0.0),
+    "ed": ("start", GAP - 1, "below", 0.0),
+    "wu": ("end", 1 - GAP, "above", 0.0),
+    "wd": ("end", 1 - GAP, "below", 0.0),
+    "nf": ("middle", 0.0, "above", -GAP - 4),
+    "sf": ("middle", 0.0, "below", GAP + 4),
+}
 
 
 def placed(stop: str, place: str, rows: int) -> Name:
-    """A name beside its stop: by compass, or above and below with its end over the stop (l, r)."""
+    """A name beside its stop."""
     x, y = position(stop)
     name = STOP_NAMES[STOP_IDS.index(stop)]
     lines = (broken(name) or (name,)) if rows == 2 else (name,)
     wide, tall = max(map(width, lines)), LEADING * len(lines) - 1.5
-    anchor, left = across(place, x, wide)
-    top = {"n": y - GAP - tall + 1, "s": y + GAP - 1}.get(place[0], y - tall / 2)
-    if place in ("ne", "nw", "se", "sw"):
-        top = y - 5 - tall if place[0] == "n" else y + 5
-    at = {"start": left, "end": left + wide, "middle": left + wide / 2}[anchor]
-    return Name(lines, at, top + 8.5, anchor, Box(left, top, left + wide, top + tall))
-
-
-def across(place: str, x: float, wide: float) -> tuple[str, float]:
-    """The anchor of a name and its left edge."""
-    if place in ("n", "s"):
-        return "middle", x - wide / 2
-    if place[-1] in "er":
-        return "start", x + {"e": GAP, "r": -RADIUS}[place[-1]] - (
-            2.5 if len(place) == 2 and place[-1] == "e" else 0
-        )
-    return "end", x - wide - {"w": GAP, "l": -RADIUS}[place[-1]] + (
-        2.5 if len(place) == 2 and place[-1] == "w" else 0
-    )
+    anchor, dx, lies, dy = PLACES[place]
+    left = x + dx - {"start": 0.0, "end": wide, "middle": wide / 2}[anchor]
+    top = y + dy - {"above": tall, "below": 0.0, "beside": tall / 2}[lies]
+    return Name(lines, x + dx, top + 8.5, anchor, Box(left, top, left + wide, top + tall))
 
 
 @cache
