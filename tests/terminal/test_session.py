@@ -67,6 +67,13 @@ def test_a_long_list_is_narrowed_and_widened_again() -> None:
     assert all(name.startswith("reroll:") for name in offered(told, "reroll"))
 
 
+def test_a_board_that_fills_the_screen_is_not_repeated_while_only_i_move() -> None:
+    tall = answered(*ALONE, typed="roll\nhold\n", LINES="24", COLUMNS="80")
+    low = answered(*ALONE, typed="roll\nhold\nboard\n", LINES="1", COLUMNS="80")
+    assert (tall.count("In this turn: "), tall.count("(board shows")) == (3, 0)
+    assert (low.count("In this turn: "), low.count("(board shows")) == (3, 1)
+
+
 def test_undo_takes_back_the_last_choice() -> None:
     told = answered(*ALONE, typed="roll\nundo\nlog\n")
     assert told.index("In this turn: 9") < told.index("Ann takes back.")

@@ -84,7 +84,7 @@ def edit_lines(words: Callable[[], Sequence[str]]) -> None:
 
 def completions(words: Sequence[str], text: str) -> list[str]:
     """How a text may go on, up to the end of the next part: `pl` → `place:`."""
-    found = [word for word in words if word.startswith(text.lower())]
+    found = [word for word in words if word.lower().startswith(text.lower())]
     return list(dict.fromkeys(_next_part(word, len(text)) for word in found))
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from stammtisch.bots import Budget, bot, decide
 from stammtisch.core.rng import seeded
-from stammtisch.core.state import SPECTATOR
+from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import Table
 from stammtisch.table.log import log
@@ -27,6 +27,7 @@ class Session:
         self.order = order  # carries out what is not an action: undo, hint, save …
         self.at_keyboard = NOBODY
         self.passing = False
+        self.looked = NOBODY, 0, 0  # who saw the board, after how many moves, in how many lines
         self.choices = menu([])
         self.told = dict.fromkeys(range(SPECTATOR, len(table.seats)), 0)
         self.coached: set[tuple[int, str]] = set()
@@ -87,6 +88,7 @@ class Session:
             if self.ordered_while_passing(seat):
                 return False
             console.clear()
+            self.looked = NOBODY, 0, 0
         self.at_keyboard = seat
         return True
 
@@ -106,7 +108,10 @@ class Session:
         version = self.table.version
         self.tell(self.at_keyboard, self.told[self.at_keyboard])
         self.told[self.at_keyboard] = version
-        self.show_board()
+        if self.is_fresh():
+            console.say(paint.faint(_("(board shows the board again)")))
+        else:
+            self.show_board()
         self.coach()
         self.offer(self.legal)
         while self.table.version == version:
@@ -117,8 +122,17 @@ class Session:
         for sentence in log(self.table, listener, since):
             console.say(paint.named(paint.wrapped(sentence.text, "  "), self.table.names))
 
+    def is_fresh(self) -> bool:
+        """Does a board that fills the screen need no second showing, since only its viewer has moved?"""
+        seat, seen, lines = self.looked
+        moves = self.table.record.moves
+        only_mine = {move.seat for move in moves[seen:]} <= {seat, CHANCE}
+        return seat == self.at_keyboard and lines > paint.height() and seen <= len(moves) and only_mine
+
     def show_board(self) -> None:
-        console.say("", show.board(self.table.game, self.eyes.view, self.table.names))
+        board = show.board(self.table.game, self.eyes.view, self.table.names)
+        console.say("", board)
+        self.looked = self.at_keyboard, len(self.table.record.moves), board.count("\n")
 
     def coach(self) -> None:
         """What this kind of decision is, the first time that somebody meets it."""
@@ -180,7 +194,7 @@ class Session:
             return
         wording = self.eyes.wording
         everywhere = narrowed(self.legal, text, wording)
-        if len(everywhere) == 1 and everywhere[0].startswith(text.lower()):
+        if len(everywhere) == 1 and everywhere[0].lower().startswith(text.lower()):
             self.act(everywhere[0])
         elif everywhere:
             found = narrowed(self.choices.names, text, wording)
@@ -190,7 +204,9 @@ class Session:
 
     def is_refused(self, text: str) -> bool:
         """Is it the full name of an action that is not allowed?"""
-        return text.lower() in all_names(self.table.game) and text.lower() not in self.legal
+        wanted = text.lower()
+        known = [name for name in all_names(self.table.game) if name.lower() == wanted]
+        return bool(known) and known[0] not in self.legal
 
     def act(self, name: str) -> None:
         self.table.act(self.at_keyboard, name)
