@@ -10,6 +10,7 @@ from stammtisch.core.state import CHANCE, State
 
 SAMPLES: Final = 8  # throws to average over
 LOOK_ON: Final = 3  # own decisions that follow in the same turn
+NARROW: Final = 24  # choices at most in a decision that is looked on to: wider ones multiply
 
 
 def greedy_action(root: State, seat: i64, rng: Rng) -> i64:
@@ -41,7 +42,7 @@ def worth_of(s: State, seat: i64, rng: Rng, look_on: i64) -> float:
     """The value of a position that an own action led to; own decisions that follow are made."""
     if s.actor() == CHANCE:
         return average_of(s, seat, rng)
-    if s.actor() != seat or look_on == 0:
+    if s.actor() != seat or look_on == 0 or s.fill_actions(buffer_for(s)) > NARROW:
         return s.value(seat)
     s.apply(best_action(s, seat, rng, look_on - 1))
     return worth_of(s, seat, rng, look_on - 1)
