@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from stammtisch.core.svg import seat_mark
-from stammtisch.core.words import catalogue, language
+from stammtisch.core.words import catalogue, language, plurals
 from stammtisch.version import VERSION
 
 HERE = Path(__file__).parent
@@ -35,7 +35,12 @@ def mark(colour: int) -> str:
 
 
 environment.globals.update(
-    _=catalogue("stammtisch.web"), language=language, static=static, mark=mark, version=VERSION
+    _=catalogue("stammtisch.web"),
+    ngettext=plurals("stammtisch.web"),
+    language=language,
+    static=static,
+    mark=mark,
+    version=VERSION,
 )
 
 
