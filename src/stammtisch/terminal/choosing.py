@@ -13,6 +13,7 @@ ngettext = plurals(__package__)
 Wording = Callable[[str], str]  # what an action does, in words
 
 SHORT = 12  # a list that fits on the screen beside the board
+GROUPS = 16  # so many groups of a long one
 ROWS = 30  # of a long one so many are shown
 
 
@@ -47,7 +48,7 @@ def alike(names: Sequence[str]) -> list[Row]:
     rows = parted(Row("", tuple(names)))
     for row in sorted(rows, key=lambda row: -len(row.names)):
         parts = parted(row)
-        if len(row.names) > SHORT and len(rows) - 1 + len(parts) <= SHORT:
+        if len(row.names) > SHORT and len(rows) - 1 + len(parts) <= GROUPS:
             place = rows.index(row)
             rows[place : place + 1] = parts
     return rows
@@ -91,9 +92,9 @@ def _mentions(name: str, wording: str, word: str) -> bool:
 def rows_shown(menu: Menu, wording: Wording) -> list[str]:
     """The menu as lines."""
     widest = max((len(row.label) for row in menu.rows[:ROWS]), default=0)
-    if len(menu.rows) > SHORT and all(len(row.names) > 1 for row in menu.rows):
+    if len(menu.rows) > GROUPS and all(len(row.names) > 1 for row in menu.rows):
         return _columns(menu)
-    lines = [_row(n, row, min(widest, 28), wording) for n, row in enumerate(menu.rows[:ROWS], 1)]
+    lines = [_row(n, row, min(widest, 32), wording) for n, row in enumerate(menu.rows[:ROWS], 1)]
     more = len(menu.rows) - len(lines)
     hidden = ngettext("… and {n} more; type a part of a name", "… and {n} more; type a part of a name", more)
     return lines + ([f"     {hidden.format(n=more)}"] if more else [])

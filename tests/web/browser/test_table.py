@@ -165,7 +165,7 @@ def test_a_phone_shows_everything_large_enough_and_nothing_sideways(
     house: Server, opened: Open, game: str
 ) -> None:
     guest = Guest(house.address, "Ann")
-    table = guest.table(game, "me", "greedy", "greedy", start=True)["id"]
+    table = guest.table(game, "me", "random", "random", start=True)["id"]
     page = opened(guest, f"/t/{table}", viewport=PHONE, has_touch=True)
     expect(page.locator("html[data-layout=tall]")).to_have_count(1)
     for path in (f"/t/{table}", "/", "/settings", f"/rules/{game}"):

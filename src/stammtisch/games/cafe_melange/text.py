@@ -58,7 +58,7 @@ def action(view: View, action: int) -> str:
 
 
 def playing(view: View, card: str, row: str) -> str:
-    owner = view["actor"] if row in ("cube", "octagon", "cylinder") else -1
+    owner = max(view["actor"], 0) if row in ("cube", "octagon", "cylinder") else -1
     whose = called.row_of(view, row, owner)
     said = _("{card} for {row}").format(card=called.kind(card), row=whose)
     return f"{said}: {outcome(view, card, row, owner)}"
