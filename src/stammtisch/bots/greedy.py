@@ -10,6 +10,7 @@ from stammtisch.core.state import CHANCE, State
 
 SAMPLES: Final = 8  # throws to average over
 LOOK_ON: Final = 3  # own decisions that follow in the same turn
+NARROW: Final = 24  # choices at most in a decision that is looked on to: wider ones multiply
 
 
 def greedy_action(root: State, seat: i64, rng: Rng) -> i64:
@@ -41,9 +42,9 @@ def best_action(s: State, seat: i64, rng: Rng, look_on: i64) -> i64:
 
 
 def worth_of(s: State, seat: i64, rng: Rng, look_on: i64) -> float:
-    """The value of a position that an own action led to; own decisions that follow are made."""
+    """The value of a position that an own action led to; narrow own decisions that follow are made."""
     for _decision in range(look_on):
-        if s.actor() == seat:
+        if s.actor() == seat and s.fill_actions(buffer_for(s)) <= NARROW:
             s.apply(best_action(s, seat, rng, 0))
     if s.actor() == CHANCE:
         return average_of(s, seat, rng)

@@ -141,7 +141,7 @@ def test_axe_finds_nothing_on_any_page(house: Server, opened: Open, theme: str) 
 
 SMALL = """() => {
   const shown = (each) => each.getClientRects().length && getComputedStyle(each).visibility === "visible";
-  const wanted = ".tick, button, a.button, summary, .bar a, select, input:not([type=hidden], .tick input)";
+  const wanted = "label.tick, button, a.button, summary, header a, select, input:not([type=hidden], .tick *)";
   const small = [...document.querySelectorAll(wanted)]
     .filter((each) => shown(each) && each.getBoundingClientRect().height < 43.5)
     .map((each) => each.outerHTML.slice(0, 90));

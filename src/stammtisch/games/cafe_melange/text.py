@@ -50,11 +50,11 @@ def action(view: View, action: int) -> str:
     """What an action does, in words."""
     verb, words = CATALOG.verb(action).name, CATALOG.words(action)
     if verb == "play":
-        return playing(view, words["card"], words["row"])
+        return called.begun(playing(view, words["card"], words["row"]))
     if verb == "joker":
         pair = _("Joker, two cards {pair}").format(pair=called.kind(words["pair"]))
         return f"{pair}: {playing(view, words['wish'], words['row'])}"
-    return simple(verb) or named(view, verb, words) or drawn(verb, words)
+    return called.begun(simple(verb) or named(view, verb, words) or drawn(verb, words))
 
 
 def playing(view: View, card: str, row: str) -> str:

@@ -103,7 +103,7 @@ function mark(left) {
   for (const drawn of document.querySelectorAll("#board [data-part]")) {
     const part = drawn.dataset.part;
     drawn.classList.toggle("picked", picks.includes(part));
-    drawn.classList.toggle("dim", picks.length > 0 && !possible.has(part));
+    drawn.classList.toggle("unfit", picks.length > 0 && !possible.has(part));
     if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));
   }
 }
