@@ -1,22 +1,23 @@
-/* Pig as one would write it in C: the limit that `make bench` measures against.
+/* Pig in C, the limit that `make bench` measures against.
  *
  * The same games as stammtisch.bots.playout plays: the same generator, the legal actions
  * written into a buffer, one of them drawn, every throw a step of its own.
  *
- *     pig SEATS GAMES SEED   prints games, steps, a sum over all results and nanoseconds
+ *     pig engine SEATS GAMES SEED   the same engine: an agenda of packed frames, and a table of
+ *                                   kinds of decisions, so that one loop can play any game
+ *     pig bare SEATS GAMES SEED     Pig alone: two variables, everything in one loop
+ *
+ * Both print the games, the steps, a sum over all results, and nanoseconds.
  */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum { ROLL, HOLD, DIE };
 enum { TURN, THROW, OVER };
-enum { GOAL = 100 };
-
-typedef struct {
-    int64_t asked, seat, seats, pot, points[4];
-} Pig;
+enum { CHANCE = -1, GOAL = 100, DEPTH = 64 };
 
 static uint64_t word;
 
@@ -26,62 +27,130 @@ static int64_t below(int64_t n) {
     return (int64_t)((low ^ carry) * (uint64_t)n >> 32);
 }
 
+/* An engine: a frame packs a kind and a seat; the loop knows kinds, not Pig. */
+
+typedef struct {
+    int64_t top, depth, below[DEPTH], seats, pot, points[4];
+} Pig;
+
+typedef struct {
+    int64_t (*fill)(const Pig *, int64_t *);
+    int64_t (*sample)(const Pig *);
+    void (*apply)(Pig *, int64_t);
+} Kind;
+
+static int64_t frame(int64_t kind, int64_t seat) { return kind | (seat + 2) << 8; }
+
+static int64_t actor(const Pig *s) { return (s->top >> 8 & 255) - 2; }
+
+static void ask(Pig *s, int64_t kind, int64_t seat) {
+    s->below[s->depth++] = s->top;
+    s->top = frame(kind, seat);
+}
+
+static void done(Pig *s) { s->top = s->below[--s->depth]; }
+
+static void next_turn(Pig *s, int64_t seat) {
+    s->pot = 0;
+    s->top = frame(TURN, seat + 1 < s->seats ? seat + 1 : 0);
+}
+
+static void hold(Pig *s, int64_t seat) {
+    s->points[seat] += s->pot;
+    if (s->points[seat] >= GOAL)
+        s->top = s->depth = 0;
+    else
+        next_turn(s, seat);
+}
+
+static void turn(Pig *s, int64_t action) {
+    if (action == ROLL)
+        ask(s, THROW, CHANCE);
+    else
+        hold(s, actor(s));
+}
+
+static void throw(Pig *s, int64_t action) {
+    int64_t side = action - DIE + 1;
+    done(s);
+    if (side == 1)
+        next_turn(s, actor(s));
+    else
+        s->pot += side;
+}
+
 static int64_t fill(const Pig *s, int64_t *out) {
     out[0] = ROLL;
     out[1] = HOLD;
     return s->pot == 0 ? 1 : 2;
 }
 
-static void next_turn(Pig *s) {
-    s->pot = 0;
-    s->seat = s->seat + 1 < s->seats ? s->seat + 1 : 0;
+static int64_t die(const Pig *s) {
+    (void)s;
+    return DIE + below(6);
 }
 
-static void hold(Pig *s) {
-    s->points[s->seat] += s->pot;
-    if (s->points[s->seat] >= GOAL)
-        s->asked = OVER;
-    else
-        next_turn(s);
-}
+Kind kinds[] = {{fill, NULL, turn}, {NULL, die, throw}};
 
-static void apply(Pig *s, int64_t action) {
-    if (s->asked == THROW) {
-        int64_t side = action - DIE + 1;
-        s->asked = TURN;
-        if (side == 1)
-            next_turn(s);
-        else
-            s->pot += side;
-    } else if (action == ROLL)
-        s->asked = THROW;
-    else
-        hold(s);
-}
-
-static int64_t playout(Pig *s, int64_t *buffer) {
+static int64_t engine(int64_t seats, int64_t *buffer, int64_t *sum) {
+    Pig s;
     int64_t steps = 0;
-    while (s->asked != OVER) {
-        int64_t action = s->asked == THROW ? DIE + below(6) : buffer[below(fill(s, buffer))];
-        apply(s, action);
-        steps++;
+    s.top = s.depth = s.pot = 0;
+    s.seats = seats;
+    memset(s.points, 0, sizeof s.points);
+    for (ask(&s, TURN, 0); s.depth; steps++) {
+        const Kind *kind = &kinds[s.top & 127];
+        if (actor(&s) == CHANCE)
+            kind->apply(&s, kind->sample(&s));
+        else
+            kind->apply(&s, buffer[below(kind->fill(&s, buffer))]);
     }
+    for (int64_t seat = 0; seat < seats; seat++)
+        *sum += s.points[seat] * (seat + 1);
+    return steps;
+}
+
+/* Pig alone: what is asked, and of whom, in two variables. */
+
+static int64_t choices(int64_t pot, int64_t *out) {
+    out[0] = ROLL;
+    out[1] = HOLD;
+    return pot == 0 ? 1 : 2;
+}
+
+static int64_t bare(int64_t seats, int64_t *buffer, int64_t *sum) {
+    int64_t asked = TURN, seat = 0, pot = 0, points[4] = {0, 0, 0, 0}, steps = 0;
+    for (; asked != OVER; steps++) {
+        int64_t following = seat + 1 < seats ? seat + 1 : 0;
+        if (asked == THROW) {
+            int64_t side = below(6) + 1;
+            asked = TURN;
+            pot = side == 1 ? 0 : pot + side;
+            seat = side == 1 ? following : seat;
+        } else if (buffer[below(choices(pot, buffer))] == ROLL) {
+            asked = THROW;
+        } else if ((points[seat] += pot) >= GOAL) {
+            asked = OVER;
+        } else {
+            pot = 0;
+            seat = following;
+        }
+    }
+    for (seat = 0; seat < seats; seat++)
+        *sum += points[seat] * (seat + 1);
     return steps;
 }
 
 int main(int argc, char **argv) {
-    if (argc != 4)
+    if (argc != 5)
         return 2;
-    int64_t seats = atoll(argv[1]), games = atoll(argv[2]), steps = 0, sum = 0, buffer[8];
+    int whole = strcmp(argv[1], "engine") == 0;
+    int64_t seats = atoll(argv[2]), games = atoll(argv[3]), steps = 0, sum = 0, buffer[8];
     struct timespec begin, end;
-    word = (uint64_t)atoll(argv[3]);
+    word = (uint64_t)atoll(argv[4]);
     clock_gettime(CLOCK_MONOTONIC, &begin);
-    for (int64_t game = 0; game < games; game++) {
-        Pig s = {TURN, 0, seats, 0, {0, 0, 0, 0}};
-        steps += playout(&s, buffer);
-        for (int64_t seat = 0; seat < seats; seat++)
-            sum += s.points[seat] * (seat + 1);
-    }
+    for (int64_t game = 0; game < games; game++)
+        steps += whole ? engine(seats, buffer, &sum) : bare(seats, buffer, &sum);
     clock_gettime(CLOCK_MONOTONIC, &end);
     printf("%ld %ld %ld %ld\n", (long)games, (long)steps, (long)sum,
            (long)((end.tv_sec - begin.tv_sec) * 1000000000 + end.tv_nsec - begin.tv_nsec));

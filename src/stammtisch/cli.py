@@ -38,8 +38,11 @@ def complete_games(ctx: click.Context, parameter: click.Parameter, incomplete: s
 
 
 def complete_targets(ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    files = [str(path) for path in Path().glob(f"{incomplete}*")] if incomplete else []
-    return complete_games(ctx, parameter, incomplete) + files
+    folder = Path(incomplete if incomplete.endswith("/") else Path(incomplete).parent)
+    files = map(str, folder.iterdir()) if folder.is_dir() else ()
+    return complete_games(ctx, parameter, incomplete) + [
+        name for name in files if name.startswith(incomplete)
+    ]
 
 
 game_argument = click.argument("game", shell_complete=complete_games)

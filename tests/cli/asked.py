@@ -9,7 +9,16 @@ from stammtisch.terminal.door import PROGRAM
 
 HEADER = '{"game": "pig", "rules": 1, "seats": ["ann", "bob"]}'
 MOVES = ("0 roll", "* die:5", "0 hold", "1 roll", "* die:1")
-PLAIN = {"LC_ALL": "C", "LANG": "C", "LC_MESSAGES": "C", "NO_COLOR": "1", "STAMMTISCH_DATA": ""}
+PLAIN = {
+    "LC_ALL": "C",
+    "LC_MESSAGES": "C",
+    "LANG": "C",
+    "NO_COLOR": "1",
+    "FORCE_COLOR": "",
+    "COLUMNS": "80",
+    "LINES": "24",
+    "STAMMTISCH_DATA": "",
+}
 
 
 def asked(*words: str, typed: str | None = None, **environment: str) -> Result:

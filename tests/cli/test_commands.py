@@ -146,6 +146,12 @@ def test_completion_knows_the_games() -> None:
     assert "plain,pig" in result.output
 
 
+def test_completion_knows_records(record: str) -> None:
+    words = f"stammtisch explain {record[:-3]}"
+    result = asked(COMP_WORDS=words, COMP_CWORD="2", _STAMMTISCH_COMPLETE="bash_complete")
+    assert f"plain,{record}" in result.output
+
+
 def test_a_record_written_by_hand_may_have_comments_and_blank_lines(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_bytes(f"\ufeff# At Ann's\r\n{HEADER}\r\n\r\n0 roll\r\n# ouch\r\n* die:1\r\n".encode())

@@ -2,12 +2,20 @@
 
 from itertools import product
 
+import pytest
+from click import unstyle
+
 from stammtisch.terminal.choosing import SHORT, Row, menu, narrowed, rows_shown
 
 DICE = ("1", "2", "2-3", "6", "6-6")
 FIELDS = ("oper", "parlament", "prater", "rathaus")
 PLACES = [f"place:{dice}:{field}" for dice, field in product(DICE, FIELDS)]
 NAMES = [*PLACES, "turn:1:up", "turn:2:up", "turn:2:down", "pass"]
+
+
+@pytest.fixture(autouse=True)
+def _eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
 
 
 def wording(name: str) -> str:
@@ -65,3 +73,14 @@ def test_words_in_any_order_narrow() -> None:
 
 def test_numbers_match_whole() -> None:
     assert found("1 up") == ["turn:1:up"]
+
+
+def test_long_names_stand_behind_their_wording() -> None:
+    names = ["swap:schoenbrunn-zentralfriedhof", "swap:kahlenberg-prater"]
+    shown = [unstyle(line) for line in rows_shown(menu(names), lambda _: "Give both")]
+    assert shown == [f"  {n}  Give both  {name}" for n, name in enumerate(names, 1)]
+    long = rows_shown(menu(names[:1]), lambda _: "Give " * 15)
+    assert [unstyle(line) for line in long[0].split("\n")] == [
+        "  1  " + ("Give " * 15).strip(),
+        f"       {names[0]}",
+    ]

@@ -54,3 +54,11 @@ def test_without_colour() -> None:
     shown, code = conversation(HOLD_AND_LEAVE, NO_COLOR="1")
     assert code == 0
     assert BLUE not in shown
+    assert CLEARED in shown
+
+
+def test_a_terminal_that_knows_no_codes() -> None:
+    shown, code = conversation(HOLD_AND_LEAVE, TERM="dumb")
+    assert code == 0
+    assert "\x1b" not in shown
+    assert "\r\n" * 20 in shown

@@ -52,6 +52,28 @@ def test_words_of_the_sentence_narrow_and_enter_does_it() -> None:
     assert "Ann holds 3 points." in told
 
 
+def offered(told: str, after: str) -> list[str]:
+    """The names in the list that answers what was typed."""
+    shown = re.split(r"^\w+> ", told.split(f"> {after}\n")[1], flags=re.MULTILINE)[0]
+    return re.findall(r"^ *\d+  (\S+)", shown, re.MULTILINE)
+
+
+def test_a_long_list_is_narrowed_and_widened_again() -> None:
+    vienna = ("play", "vienna", "--people", "3", "--seed", "4")
+    told = answered(*vienna, typed="\n1\n\n1\n\n1\nboard\nplace\ngeheimbund\nreroll\n\n")
+    assert {"reroll", "turn"} <= set(offered(told, "board"))
+    assert all(name.startswith("place:") for name in offered(told, "place"))
+    assert all(name.endswith(":geheimbund") for name in offered(told, "geheimbund"))
+    assert all(name.startswith("reroll:") for name in offered(told, "reroll"))
+
+
+def test_a_board_that_fills_the_screen_is_not_repeated_while_only_i_move() -> None:
+    tall = answered(*ALONE, typed="roll\nhold\n", LINES="24", COLUMNS="80")
+    low = answered(*ALONE, typed="roll\nhold\nboard\n", LINES="1", COLUMNS="80")
+    assert (tall.count("In this turn: "), tall.count("(board shows")) == (3, 0)
+    assert (low.count("In this turn: "), low.count("(board shows")) == (3, 1)
+
+
 def test_undo_takes_back_the_last_choice() -> None:
     told = answered(*ALONE, typed="roll\nundo\nlog\n")
     assert told.index("In this turn: 9") < told.index("Ann takes back.")

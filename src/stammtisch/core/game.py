@@ -1,7 +1,7 @@
 """What a game folder offers, and the questions that everybody asks of a game."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -19,6 +19,8 @@ S_contra = TypeVar("S_contra", bound=AgendaState, contravariant=True)
 
 View = dict[str, Any]  # all that a seat may know, ready for JSON
 Layout = str  # "wide", "tall" or "postcard"
+
+SEAT_COLOURS = ("blue", "red", "yellow", "green", "violet")
 
 WRONG_SEAT = -1  # a reason code of ours: it is not that seat's decision
 
@@ -73,6 +75,24 @@ class Option:
     @property
     def default(self) -> str:
         return self.choices[0]
+
+
+def lasts(view: View) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Order:
+    """An answer that a seat leaves behind for decisions to come.
+
+    It is given from the seat's own view, so it tells nobody what that seat may not know.
+    """
+
+    key: str
+    decisions: frozenset[str]  # the names of the decisions that it answers
+    wording: Callable[[], str]
+    answer: Callable[[View], str | None]  # the name of an action, or None: ask the seat
+    ends: Callable[[View], bool] = lasts  # has it run out?
 
 
 class GameText(Protocol[S_contra]):
@@ -140,7 +160,9 @@ class Game(Generic[S]):
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
+    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     options: tuple[Option, ...] = ()
+    orders: tuple[Order, ...] = ()  # answers that a seat may leave behind
     stage: str = "released"  # or "teaching", not offered on the home page
 
     def new(self, seats: int, options: Mapping[str, str] | None = None) -> S:
@@ -154,6 +176,10 @@ class Game(Generic[S]):
         state = self.start(seats, self.complete(options or {}))
         state.rules = self.rules
         return state
+
+    def colour(self, seats: int, seat: int) -> int:
+        """Which of SEAT_COLOURS a seat has, and so which sign."""
+        return SEAT_COLOURS.index(self.colours.get(seats, SEAT_COLOURS)[seat])
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values; ValueError names what is unknown."""
@@ -210,6 +236,18 @@ class Game(Generic[S]):
         if not state.open_to(seat):
             return WRONG_SEAT
         return self.facing(state, seat).check(action)
+
+    def ordered(self, state: S, seat: int, keys: Collection[str]) -> int | None:
+        """What a seat answers now by the orders it left; None if it must be asked."""
+        if not state.open_to(seat):
+            return None
+        view = self.view(state, seat)
+        for order in self.orders:
+            if order.key in keys and view["asked"] in order.decisions and not order.ends(view):
+                name = order.answer(view)
+                if name in view["legal"]:
+                    return self.actions.parse(str(name))
+        return None
 
     def reason(self, state: S, seat: int, action: int) -> Reason | None:
         """Why a seat may not do this now; None if it may."""

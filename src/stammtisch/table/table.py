@@ -82,6 +82,7 @@ class Table:
         self.ended = ""
         self.proposal: Proposed | None = None
         self.agreed: set[int] = set()
+        self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
 
     @classmethod
     def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
@@ -119,6 +120,16 @@ class Table:
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
         return next((seat for seat in self.waiting_for() if self.seats[seat].is_bot), None)
+
+    def ordered(self) -> tuple[int, str] | None:
+        """An answer that is due by what somebody left behind: the seat and its action."""
+        for seat in self.waiting_for():
+            keys = self.orders.get(seat, frozenset())
+            if keys and self.seats[seat].is_person:
+                action = self.game.ordered(self.state, seat, keys)
+                if action is not None:
+                    return seat, self.game.actions.name(action)
+        return None
 
     # what somebody wants to do: the entries it would add
 
@@ -253,8 +264,9 @@ class Table:
         match entry:
             case Moved():
                 self._move(entry)
-            case TakenBack(keep=keep):
+            case TakenBack(seat=seat, keep=keep):
                 self._take_back(keep)
+                self.orders.pop(seat, None)  # who takes back wants to be asked
             case Seated(seat=seat, name=name, who=who):
                 self.seats[seat] = Seat(name, who)
                 self.record.seats[seat] = name

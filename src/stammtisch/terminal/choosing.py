@@ -13,6 +13,8 @@ ngettext = plurals(__package__)
 Wording = Callable[[str], str]  # what an action does, in words
 
 SHORT = 12  # a list that fits on the screen beside the board
+GROUPS = 16  # so many groups of a long one
+NARROW = 24  # names up to this length stand before their wording
 ROWS = 30  # of a long one so many are shown
 
 
@@ -47,7 +49,7 @@ def alike(names: Sequence[str]) -> list[Row]:
     rows = parted(Row("", tuple(names)))
     for row in sorted(rows, key=lambda row: -len(row.names)):
         parts = parted(row)
-        if len(row.names) > SHORT and len(rows) - 1 + len(parts) <= SHORT:
+        if len(row.names) > SHORT and len(rows) - 1 + len(parts) <= GROUPS:
             place = rows.index(row)
             rows[place : place + 1] = parts
     return rows
@@ -91,19 +93,28 @@ def _mentions(name: str, wording: str, word: str) -> bool:
 def rows_shown(menu: Menu, wording: Wording) -> list[str]:
     """The menu as lines."""
     widest = max((len(row.label) for row in menu.rows[:ROWS]), default=0)
-    if len(menu.rows) > SHORT and all(len(row.names) > 1 for row in menu.rows):
+    if len(menu.rows) > GROUPS and all(len(row.names) > 1 for row in menu.rows):
         return _columns(menu)
-    lines = [_row(n, row, min(widest, 28), wording) for n, row in enumerate(menu.rows[:ROWS], 1)]
+    lines = [_row(n, row, widest, wording) for n, row in enumerate(menu.rows[:ROWS], 1)]
     more = len(menu.rows) - len(lines)
     hidden = ngettext("… and {n} more; type a part of a name", "… and {n} more; type a part of a name", more)
     return lines + ([f"     {hidden.format(n=more)}"] if more else [])
 
 
 def _row(n: int, row: Row, widest: int, wording: Wording) -> str:
-    head = f"{n:3}  {row.label:<{widest}}  "
+    head = f"{n:3}  {row.label:<{min(widest, NARROW)}}  "
     if len(row.names) > 1:
         return paint.shortened(head + _ways(row))
-    return paint.wrapped(wording(row.names[0]), " " * min(len(head), 7 + widest), head)
+    if widest > NARROW:
+        return _worded(f"{n:3}  ", row.label, wording(row.label))
+    return paint.wrapped(wording(row.label), " " * len(head), head)
+
+
+def _worded(number: str, name: str, wording: str) -> str:
+    """What it does first, then the long name: beside it where there is room, else below."""
+    if len(number) + len(wording) + 2 + len(name) < paint.width():
+        return f"{number}{wording}  {paint.faint(name)}"
+    return f"{paint.wrapped(wording, ' ' * 5, number)}\n{' ' * 7}{paint.faint(name)}"
 
 
 def _ways(row: Row) -> str:

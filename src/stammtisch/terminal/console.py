@@ -1,5 +1,6 @@
 """The keyboard and the screen."""
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 
@@ -8,6 +9,7 @@ import click
 from stammtisch.terminal import paint
 
 CLEAR = "\033[2J\033[3J\033[H"  # the screen, what was scrolled away, and back to the top
+ERASE = "\r\033[K"  # the line
 
 
 class InputEnded(Exception):
@@ -44,7 +46,23 @@ def agrees(question: str, yes: str) -> bool:
 
 def clear() -> None:
     """Hide what was shown: empty the screen, or set it apart where there is none."""
-    click.echo(CLEAR if sys.stdout.isatty() else "\n" + "-" * 40)
+    if not sys.stdout.isatty():
+        say("", "-" * 40)
+    elif is_dumb():
+        say("\n" * paint.height())
+    else:
+        click.echo(CLEAR, nl=False, color=True)  # NO_COLOR is about colours only
+
+
+def is_dumb() -> bool:
+    """A screen that knows no codes."""
+    return os.environ.get("TERM", "dumb") == "dumb"
+
+
+def note(text: str) -> None:
+    """Something for the moment, on a screen only; the next note takes its place."""
+    if sys.stdout.isatty() and not is_dumb():
+        click.echo(f"{ERASE}{text}", nl=False, color=True)
 
 
 def edit_lines(words: Callable[[], Sequence[str]]) -> None:
@@ -66,7 +84,7 @@ def edit_lines(words: Callable[[], Sequence[str]]) -> None:
 
 def completions(words: Sequence[str], text: str) -> list[str]:
     """How a text may go on, up to the end of the next part: `pl` → `place:`."""
-    found = [word for word in words if word.startswith(text.lower())]
+    found = [word for word in words if word.lower().startswith(text.lower())]
     return list(dict.fromkeys(_next_part(word, len(text)) for word in found))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+from unicodedata import combining, normalize
 
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game
@@ -14,6 +15,7 @@ from stammtisch.terminal import paint
 _ = catalogue(__package__)
 ngettext = plurals(__package__)
 
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 FEW = 8  # so many examples are named
 
 
@@ -117,9 +119,15 @@ def all_names(game: Game[Any]) -> list[str]:
     return [game.actions.name(action) for action in range(len(game.actions))]
 
 
+def plain(word: str) -> str:
+    """As ids are spelt: `Universität` → `universitaet`."""
+    spelt = word.lower().translate(UMLAUTS).replace(" ", "_")
+    return "".join(sign for sign in normalize("NFD", spelt) if not combining(sign))
+
+
 def things(game: Game[Any], word: str) -> list[str]:
     """The parts that a word may mean: `rathaus` or `field:rathaus`."""
-    wanted = word.lower()
+    wanted = plain(word)
     parts = dict.fromkeys(
         f"{axis}:{piece}"
         for verb in game.actions.verbs

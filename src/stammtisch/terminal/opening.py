@@ -7,8 +7,8 @@ from typing import Any
 
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game
-from stammtisch.core.record import Record, RecordError, replay, start
-from stammtisch.core.state import SPECTATOR
+from stammtisch.core.record import Record, RecordError, drawn, first_state, play, replay, start
+from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import keys
@@ -69,11 +69,20 @@ def open_any(name: str, move: int | None = None) -> Opened:
     """A record, or the start of a game by its key."""
     if is_game(name):
         game = game_of(name)
-        names = [str(seat) for seat in range(game.seats[0])]
-        return Opened(game, start(game, names, {}, ""), 0)
+        record = dealt(game)
+        return Opened(game, record, len(record.moves))
     if not Path(name).exists() and "/" not in name and "." not in name:
         game_of(name)  # says which games there are
     return open_record(Path(name), move)
+
+
+def dealt(game: Game[Any]) -> Record:
+    """A game of the fewest players, dealt up to its first decision, always the same."""
+    record = start(game, [str(seat) for seat in range(game.seats[0])], {}, seed=game.key)
+    state = first_state(game, record)
+    while state.actor() == CHANCE:
+        record.moves.append(play(game, state, CHANCE, drawn(state, record.seed, record.chances)))
+    return record
 
 
 def is_game(name: str) -> bool:

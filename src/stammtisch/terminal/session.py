@@ -5,7 +5,7 @@ from pathlib import Path
 
 from stammtisch.bots import Budget, bot, decide
 from stammtisch.core.rng import seeded
-from stammtisch.core.state import SPECTATOR
+from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import Table
 from stammtisch.table.log import log
@@ -27,6 +27,7 @@ class Session:
         self.order = order  # carries out what is not an action: undo, hint, save …
         self.at_keyboard = NOBODY
         self.passing = False
+        self.looked = NOBODY, 0, 0  # who saw the board, after how many moves, in how many lines
         self.choices = menu([])
         self.told = dict.fromkeys(range(SPECTATOR, len(table.seats)), 0)
         self.coached: set[tuple[int, str]] = set()
@@ -62,7 +63,9 @@ class Session:
         return self.at_keyboard if self.at_keyboard in asked else asked[0]
 
     def let_bot_move(self, seat: int) -> None:
+        console.note(_("{name} thinks …").format(name=self.table.names[seat]))
         self.table.act(seat, self.advice(seat, self.table.seats[seat].who))
+        console.note("")
         if not self.people:
             self.tell(SPECTATOR, self.told[SPECTATOR])
             self.told[SPECTATOR] = self.table.version
@@ -85,6 +88,7 @@ class Session:
             if self.ordered_while_passing(seat):
                 return False
             console.clear()
+            self.looked = NOBODY, 0, 0
         self.at_keyboard = seat
         return True
 
@@ -104,7 +108,10 @@ class Session:
         version = self.table.version
         self.tell(self.at_keyboard, self.told[self.at_keyboard])
         self.told[self.at_keyboard] = version
-        self.show_board()
+        if self.is_fresh():
+            console.say(paint.faint(_("(board shows the board again)")))
+        else:
+            self.show_board()
         self.coach()
         self.offer(self.legal)
         while self.table.version == version:
@@ -115,8 +122,17 @@ class Session:
         for sentence in log(self.table, listener, since):
             console.say(paint.named(paint.wrapped(sentence.text, "  "), self.table.names))
 
+    def is_fresh(self) -> bool:
+        """Does a board that fills the screen need no second showing, since only its viewer has moved?"""
+        seat, seen, lines = self.looked
+        moves = self.table.record.moves
+        only_mine = {move.seat for move in moves[seen:]} <= {seat, CHANCE}
+        return seat == self.at_keyboard and lines > paint.height() and seen <= len(moves) and only_mine
+
     def show_board(self) -> None:
-        console.say("", show.board(self.table.game, self.eyes.view, self.table.names))
+        board = show.board(self.table.game, self.eyes.view, self.table.names)
+        console.say("", board)
+        self.looked = self.at_keyboard, len(self.table.record.moves), board.count("\n")
 
     def coach(self) -> None:
         """What this kind of decision is, the first time that somebody meets it."""
@@ -140,11 +156,17 @@ class Session:
         self.choices = menu(names)
         console.say("", paint.strong(paint.wrapped(self.table.game.text.prompt(self.eyes.view))))
         console.say(*rows_shown(self.choices, self.eyes.wording))
-        if len(names) < len(self.legal):
-            console.say(paint.faint(self._what_enter_does()))
+        if tip := self.tip():
+            console.say(paint.faint(tip))
 
-    def _what_enter_does(self) -> str:
-        return _("Enter: do it") if self.choices.only else _("Enter: back to the whole list")
+    def tip(self) -> str:
+        """How to go on from a list that is narrowed, or too long."""
+        if len(self.choices.names) < len(self.legal):
+            return _("Enter: do it") if self.choices.only else _("Enter: back to the whole list")
+        if len(self.choices.rows) == len(self.choices.names):
+            return ""
+        name = next(row for row in self.choices.rows if len(row.names) > 1).names[0]
+        return _("A number, or a part of a name: {word}, {name}").format(word=name.split(":")[-1], name=name)
 
     def answer(self, text: str) -> None:
         """Act, narrow the list, carry out an order, or explain what is refused."""
@@ -167,17 +189,24 @@ class Session:
 
     def find(self, text: str) -> None:
         """An action by the beginning of its name is done; other finds are offered; none is explained."""
-        eyes, start = self.eyes, text.lower()
-        is_refused = start in all_names(eyes.game) and start not in self.legal
-        found = [] if is_refused else narrowed(self.choices.names, text, eyes.wording)
-        if not found and not is_refused:
-            found = narrowed(self.legal, text, eyes.wording)
-        if len(found) == 1 and found[0].startswith(start):
-            self.act(found[0])
-        elif found:
-            self.offer(found)
+        if self.is_refused(text):
+            self.explain(text)
+            return
+        wording = self.eyes.wording
+        everywhere = narrowed(self.legal, text, wording)
+        if len(everywhere) == 1 and everywhere[0].lower().startswith(text.lower()):
+            self.act(everywhere[0])
+        elif everywhere:
+            found = narrowed(self.choices.names, text, wording)
+            self.offer(found if 0 < len(found) < len(self.choices.names) else everywhere)
         else:
             self.explain(text)
+
+    def is_refused(self, text: str) -> bool:
+        """Is it the full name of an action that is not allowed?"""
+        wanted = text.lower()
+        known = [name for name in all_names(self.table.game) if name.lower() == wanted]
+        return bool(known) and known[0] not in self.legal
 
     def act(self, name: str) -> None:
         self.table.act(self.at_keyboard, name)
@@ -198,7 +227,6 @@ class Session:
         self.show_board()
         console.say("", paint.strong(_("The game is over.")))
         console.say(*show.score_lines(table.game.ranking(table.state), table.state.scores(), table.names))
-        while self.people:
-            text = console.ask(_("save FILE, log, score, or Enter to leave"))
-            if not text or not self.order(self, text):
-                return
+        while self.people and (text := console.ask(_("save FILE, log, score, or Enter to leave"))):
+            if not self.order(self, text):
+                console.say(_("? helps."))

@@ -16,6 +16,10 @@ from stammtisch.table.table import Stale, Table
 from stammtisch.web.house import House, Room
 from stammtisch.web.store import Unstored
 
+PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
+
+Question = tuple[str, str, int, dict[str, str], int, str, str]
+
 
 class BotRoom:
     """Lets the bots of all tables move."""
@@ -56,13 +60,23 @@ class BotRoom:
         """What a bot would do there."""
         game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
         position = game.dump(table.state)
-        question = game.key, position, len(record.seats), record.options, seat, who, luck
-        loop = asyncio.get_running_loop()
+        question: Question = (game.key, position, len(record.seats), record.options, seat, who, luck)
+        pool = self._pool
         try:
-            return await loop.run_in_executor(self._pool, answer, *question)
-        except BrokenProcessPool:
-            self._pool = new_pool()
-            return await loop.run_in_executor(self._pool, answer, *question)
+            thinking = asyncio.get_running_loop().run_in_executor(pool, answer, *question)
+            return await asyncio.wait_for(thinking, PATIENCE)
+        except (BrokenProcessPool, TimeoutError):
+            self._replace(pool)
+            return answer(*question[:-2], "random", luck)
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """A process that died or cannot stop thinking is replaced; its table plays on meanwhile."""
+        if pool is not self._pool:
+            return
+        self._pool = new_pool()
+        for process in list(pool._processes.values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def new_pool() -> ProcessPoolExecutor:

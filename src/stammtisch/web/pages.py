@@ -74,7 +74,8 @@ def listed(row: Any, guest: str) -> dict[str, Any]:
 
 
 def postcard(game: Game[Any]) -> str:
-    return _postcard(game.key, language())
+    """A small picture; what it shows is said around it."""
+    return _postcard(game.key, language()).replace("<svg ", '<svg aria-hidden="true" ', 1)
 
 
 @cache

@@ -141,7 +141,7 @@ def test_axe_finds_nothing_on_any_page(house: Server, opened: Open, theme: str) 
 
 SMALL = """() => {
   const shown = (each) => each.getClientRects().length && getComputedStyle(each).visibility === "visible";
-  const wanted = ".tick, button, a.button, summary, .bar a, select, input:not([type=hidden], .tick input)";
+  const wanted = "label.tick, button, a.button, summary, header a, select, input:not([type=hidden], .tick *)";
   const small = [...document.querySelectorAll(wanted)]
     .filter((each) => shown(each) && each.getBoundingClientRect().height < 43.5)
     .map((each) => each.outerHTML.slice(0, 90));
@@ -165,7 +165,7 @@ def test_a_phone_shows_everything_large_enough_and_nothing_sideways(
     house: Server, opened: Open, game: str
 ) -> None:
     guest = Guest(house.address, "Ann")
-    table = guest.table(game, "me", "greedy", "greedy", start=True)["id"]
+    table = guest.table(game, "me", "random", "random", start=True)["id"]
     page = opened(guest, f"/t/{table}", viewport=PHONE, has_touch=True)
     expect(page.locator("html[data-layout=tall]")).to_have_count(1)
     for path in (f"/t/{table}", "/", "/settings", f"/rules/{game}"):

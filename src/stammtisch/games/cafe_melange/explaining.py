@@ -26,7 +26,7 @@ def about(view: View, part: str) -> str:
         "table": about_table,
         "personality": about_personality,
     }.get(axis)
-    return explain(view, piece) if explain else ""
+    return called.begun(explain(view, piece)) if explain else ""
 
 
 def row_in(view: View, row: str, owner: int) -> dict[str, Any]:

@@ -16,6 +16,11 @@ CHAIR = {int(entry["id"]): entry for entry in FACTS["chair"]}
 GUEST = {int(entry["id"]): entry for entry in FACTS["guest"]}
 
 
+def begun(said: str) -> str:
+    """A sentence with its first letter large."""
+    return said[:1].upper() + said[1:]
+
+
 def kind(card: str) -> str:
     """A reservation card."""
     return {

@@ -59,7 +59,7 @@ def reason(s: Cafe, seat: int, action: int, code: int) -> str:
         chairs=words.get("chair", "").replace("-", ", "),
         rows=s.rows_of(max(seat, 0)),
     )
-    return said[0].upper() + said[1:]
+    return called.begun(said)
 
 
 def whose_markers(row: str) -> str:

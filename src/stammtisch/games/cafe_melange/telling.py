@@ -44,8 +44,7 @@ def event(event: Event, names: Sequence[str]) -> str:
     """One sentence."""
     name = names[event.seat] if 0 <= event.seat < len(names) else ""
     about_cards = cards(event) or seating(event, names) or table(event)
-    said = filled(about_cards, name=name, a=str(event.a), b=str(event.b))
-    return said[0].upper() + said[1:]
+    return filled(called.begun(about_cards), name=name, a=str(event.a), b=str(event.b))
 
 
 def cards(event: Event) -> str:

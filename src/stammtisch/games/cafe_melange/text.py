@@ -50,15 +50,15 @@ def action(view: View, action: int) -> str:
     """What an action does, in words."""
     verb, words = CATALOG.verb(action).name, CATALOG.words(action)
     if verb == "play":
-        return playing(view, words["card"], words["row"])
+        return called.begun(playing(view, words["card"], words["row"]))
     if verb == "joker":
         pair = _("Joker, two cards {pair}").format(pair=called.kind(words["pair"]))
         return f"{pair}: {playing(view, words['wish'], words['row'])}"
-    return simple(verb) or named(view, verb, words) or drawn(verb, words)
+    return called.begun(simple(verb) or named(view, verb, words) or drawn(verb, words))
 
 
 def playing(view: View, card: str, row: str) -> str:
-    owner = view["actor"] if row in ("cube", "octagon", "cylinder") else -1
+    owner = max(view["actor"], 0) if row in ("cube", "octagon", "cylinder") else -1
     whose = called.row_of(view, row, owner)
     said = _("{card} for {row}").format(card=called.kind(card), row=whose)
     return f"{said}: {outcome(view, card, row, owner)}"

@@ -31,11 +31,12 @@ if TYPE_CHECKING:
     from stammtisch.games.cafe_melange.state import Cafe
 
 SOON: Final = bytes([0, 100, 74, 58, 46, 36, 28, 22, 18, 15])  # chance in % to sit, by chairs left
-IN_HAND: Final = 80  # % of what a card in the hand would make of a row
-LIKELY: Final = 85  # % of a personality's VIP value that its row promises
-CARD_WORTH: Final = 30
+IN_HAND: Final = 40  # % of what a card in the hand would make of a row
+LIKELY: Final = 95  # % of a personality's VIP value that its row promises
+CARD_WORTH: Final = 35
 ACTION_WORTH: Final = 45
 LATER: Final = 40  # % of its points that an unseated guest may still bring
+SEATABLE: Final = 15  # % of a personality's points that a card which seats it promises
 USUAL_VIP: Final = 150  # at a table, by the end
 
 
@@ -137,7 +138,7 @@ def hand_prospects(s: "Cafe", seat: i64, tables: vec[i64]) -> i64:
             total += narrowing(s, seat, row, hand, tables)
     for row in range(WHITE, GREY + 1):
         if s.chairs[row] != 0 and fewest(s, row, hand) == 1:
-            total += 50 * PERSONALITY_POINTS[s.tile[row - WHITE] - 1]
+            total += SEATABLE * PERSONALITY_POINTS[s.tile[row - WHITE] - 1]
     return total
 
 

@@ -17,7 +17,7 @@ from stammtisch.games.carpe_diem.data import (
     MOST_TILES,
     SQUARES,
 )
-from stammtisch.games.carpe_diem.state import Player
+from stammtisch.games.carpe_diem.state import SHOWS, Player
 from stammtisch.games.carpe_diem.things import EAST, MARKET, MEADOW, NORTH, POND, SOUTH, VINEYARD, WEST
 
 ALL: Final[i64] = 2**36 - 1
@@ -77,7 +77,7 @@ def frontier(p: Player) -> i64:
 def fits(p: Player, side: i64, kind: i64) -> i64:
     """C16 Where a tile may show a kind on a side: to the same kind, or to nothing yet."""
     back = side ^ 2
-    against = moved(p.sides[4 * kind + back], back)
+    against = moved(p.shows(kind, back), back)
     free = ~moved(p.built, back) & ~rim(side)
     if kind == MEADOW:
         free |= rim(side)
@@ -94,8 +94,13 @@ def fitting(p: Player, tile: i64, turn: i64) -> i64:
 
 def whole(p: Player, kind: i64, start: i64) -> i64:
     """The thing of a kind that some squares belong to."""
-    sides, at, built = p.sides, 4 * kind, p.built
-    north, east, south, west = sides[at], sides[at + EAST], sides[at + SOUTH], sides[at + WEST]
+    built = p.built
+    north, east, south, west = (
+        p.shows(kind, NORTH),
+        p.shows(kind, EAST),
+        p.shows(kind, SOUTH),
+        p.shows(kind, WEST),
+    )
     thing = start
     before: i64 = 0
     while thing != before:
@@ -108,9 +113,8 @@ def whole(p: Player, kind: i64, start: i64) -> i64:
 
 def is_open(p: Player, kind: i64, thing: i64) -> bool:
     """Has the thing a side where nothing is built?"""
-    sides, at = p.sides, 4 * kind
-    beyond = (thing & sides[at]) >> GRID | (thing & sides[at + EAST]) << 1
-    beyond |= (thing & sides[at + SOUTH]) << GRID | (thing & sides[at + WEST]) >> 1
+    beyond = (thing & p.shows(kind, NORTH)) >> GRID | (thing & p.shows(kind, EAST)) << 1
+    beyond |= (thing & p.shows(kind, SOUTH)) << GRID | (thing & p.shows(kind, WEST)) >> 1
     return beyond & ~p.built != 0
 
 
@@ -153,9 +157,9 @@ def lay(p: Player, tile: i64, turn: i64, square: i64) -> None:
     bit = BIT[square]
     p.built |= bit
     for side in range(4):
-        p.sides[4 * edge(tile, turn, side) + side] |= bit
+        p.has[SHOWS + 4 * edge(tile, turn, side) + side] |= bit
     if i64(KIND_ONE[tile]) >= MARKET:
-        p.sides[4 * i64(KIND_ONE[tile])] |= bit
+        p.has[SHOWS + 4 * i64(KIND_ONE[tile])] |= bit
     if i64(CHIMNEYS[tile]) & 1:
         p.odd_chimneys |= bit
     if i64(CHIMNEYS[tile]) & 2:
@@ -169,17 +173,18 @@ def chimneys(p: Player, thing: i64) -> i64:
 def shown(p: Player, square: i64, side: i64) -> i64:
     """What a built square shows on a side."""
     for kind in range(POND + 5):
-        if p.sides[4 * kind + side] & BIT[square]:
+        if p.shows(kind, side) & BIT[square]:
             return kind
     return MEADOW
 
 
 def on_square(p: Player, square: i64, kind: i64) -> bool:
     """Does the tile on a square show a kind?"""
-    bit, at = BIT[square], 4 * kind
+    bit = BIT[square]
     if kind >= MARKET:
-        return p.sides[at] & bit != 0
-    return (p.sides[at] | p.sides[at + 1] | p.sides[at + 2] | p.sides[at + 3]) & bit != 0
+        return p.shows(kind, NORTH) & bit != 0
+    across = p.shows(kind, NORTH) | p.shows(kind, EAST) | p.shows(kind, SOUTH) | p.shows(kind, WEST)
+    return across & bit != 0
 
 
 def things(p: Player, kind: i64) -> list[int]:

@@ -19,7 +19,6 @@ from stammtisch.games.carpe_diem.data import (
     WORD,
     WORDS,
 )
-from stammtisch.games.carpe_diem.things import THINGS
 
 STARTER: Final = 0  # kinds of decisions
 FRAMING: Final = 1
@@ -66,6 +65,9 @@ MISSES: Final = 20
 NEXT_PHASE: Final = 21
 FINALLY: Final = 22
 
+SHOWS: Final = 23  # after the THINGS; one list holds all numbers of a player, so that a copy costs less
+ALL_OF_IT: Final = 72
+
 NOWHERE: Final = 7  # a patrician that does not stand yet
 NOBODY: Final = 7  # a circle without a disc
 ALL_CIRCLES_FREE: Final = 0o77777777777777777
@@ -94,8 +96,7 @@ class Player:
     stored: i64
     hand: i64  # fountain cards, two bits a kind
     returned: i64  # those that this player put under the pile
-    sides: vec[i64]  # squares that show a kind on a side: 4 * kind + side; single buildings at 4 * kind
-    has: vec[i64]  # completed things, chimneys, goods, coins, bread
+    has: vec[i64]  # completed things, chimneys, goods, coins, bread; from SHOWS on, see `shows`
 
     def __init__(self) -> None:
         self.points = 0
@@ -116,8 +117,7 @@ class Player:
         self.stored = 0
         self.hand = 0
         self.returned = 0
-        self.sides = vec[i64]([0] * SIDES)
-        self.has = vec[i64]([0] * THINGS)
+        self.has = vec[i64]([0] * ALL_OF_IT)
 
     def copy_from(self, other: Self) -> None:
         self.points = other.points
@@ -138,19 +138,17 @@ class Player:
         self.stored = other.stored
         self.hand = other.hand
         self.returned = other.returned
-        mine, theirs = self.sides, other.sides
-        for i in range(SIDES):
+        mine, theirs = self.has, other.has
+        for i in range(ALL_OF_IT):
             mine[i] = theirs[i]
-        own, others = self.has, other.has
-        for i in range(THINGS):
-            own[i] = others[i]
+
+    def shows(self, kind: i64, side: i64) -> i64:
+        """The squares that show a kind on a side; those of single buildings on side 0."""
+        return self.has[SHOWS + 4 * kind + side]
 
     def frame(self, side: i64) -> i64:
         """The frame piece on a side."""
         return self.frames >> 4 * side & 15
-
-
-SIDES: Final = 49
 
 
 class Judge:

@@ -8,69 +8,67 @@ from mypy_extensions import i64
 from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem.data import (
     BIT,
-    CHIMNEYS,
     CIRCLE_ONE,
     CIRCLE_TWO,
     CIRCLES,
+    DEPOTS,
     GIVES_BREAD,
     GIVES_COINS,
     GIVES_POINTS,
     GIVES_STEPS,
-    KIND_ONE,
-    KIND_TWO,
-    LOOKS,
+    MOST_TILES,
     ON_A_DEPOT,
     PENALTY,
     PHASES,
-    SQUARES,
+    PLACES,
+    TAKEN,
+    TASK_KIND,
+    TASK_POINTS,
     TRACK_POINTS,
+    TURNS_IN_A_PHASE,
 )
-from stammtisch.games.carpe_diem.district import edge, joined, legal_squares, moved, size
+from stammtisch.games.carpe_diem.district import chimneys, moved, size, whole
 from stammtisch.games.carpe_diem.scoring import (
     fountain_points,
     is_red,
     need,
-    shortage,
     task_points,
     times,
     units,
+    villa_points,
 )
-from stammtisch.games.carpe_diem.state import (
-    BUILDING,
-    HIRING,
-    JUDGES,
-    NOBODY,
-    TAKING,
-    CarpeDiem,
-    Judge,
-    Player,
-)
+from stammtisch.games.carpe_diem.state import JUDGES, NOBODY, CarpeDiem, Judge, Player
 from stammtisch.games.carpe_diem.things import (
+    BAKER,
     BREAD,
     CHIMNEY,
     COIN,
     CRAFTSMAN,
     FISH,
+    FOUNTAIN,
     GRAPE,
-    MARKET,
     MERCHANT,
     POND,
     SINGLES,
+    STEWARD,
+    THINGS,
     VILLA,
 )
 
-# What things are worth in points while cards may still ask for them, and at the end.
+# What things are worth in points, by experience.
 GOOD_WORTH: Final = 1.5
 COIN_WORTH: Final = 1.8
-BREAD_WORTH: Final = 1.0
-STEP_WORTH: Final = 1.1
-CHIMNEY_WORTH: Final = 0.45
-THING_WORTH: Final = 0.9
-OPEN_WORTH: Final = 0.45
+BREAD_WORTH: Final = 1.5
+STEP_WORTH: Final = 1.2
 LEFT_OVER: Final = 0.5
-DISC_WEIGHTS: Final = (0.95, 0.75, 0.6, 0.5)
+THING_WORTH: Final = 1.2  # for a completed thing, while all scorings are still to come
+CHIMNEY_WORTH: Final = 0.5
+CRAFTSMAN_WORTH: Final = 4.0
+CLOSING: Final = 0.62  # how likely an open side is to be closed, early in the game
+CROWDED: Final = 0.35  # the same as a share, where two open sides meet in one square
+LATER: Final = 0.72  # what a later scoring counts against the one before
 SPREAD: Final = 24.0  # a lead of so many points is worth half of what is left to win
-NO_WORTH: Final = -8.0
+OUT_OF_REACH: Final = -8.0
 
 
 @final
@@ -88,21 +86,36 @@ def share(s: CarpeDiem, seat: i64) -> float:
     """The seat's share of the win: exact at the end, else from the lead that it seems to have."""
     if s.actor() == OVER:
         return 1.0 if s.rank(seat) == 1 else 0.0
-    own = estimate(s, seat)
+    turns = turns_left(s)
+    own = estimate(s, seat, turns)
     best = -1000.0
     for other in range(s.seats):
         if other != seat:
-            best = max(best, estimate(s, other))
+            best = max(best, estimate(s, other, turns))
     lead = own - best
     return 0.5 + 0.5 * lead / (abs(lead) + SPREAD)
 
 
-def estimate(s: CarpeDiem, seat: i64) -> float:
+def turns_left(s: CarpeDiem) -> float:
+    """The turns that each player still has, on average."""
+    most = i64(TAKEN[4 * s.seats])
+    tiles: i64 = 0
+    for depot in range(DEPOTS):
+        gone: i64 = 0
+        for slot in range(ON_A_DEPOT):
+            if s.depot_tile(depot, slot) < 0:
+                gone += 1
+        tiles += max(0, most - gone)
+    return float(TURNS_IN_A_PHASE * (PHASES - s.phase)) + float(tiles) / float(s.seats)
+
+
+def estimate(s: CarpeDiem, seat: i64, turns: float) -> float:
     """The points that a seat will have in the end, roughly."""
     p = s.player(seat)
     discs = discs_left(s, seat)
     sure = p.points + p.villa_points + task_points(p) + i64(TRACK_POINTS[p.track]) + fountain_points(p)
-    return float(sure) + stock(p, discs) + prospects(p, discs) + scorings(s, p, discs) + pending(s, seat)
+    hopes = open_things(p, turns, discs) + scorings(s, p, discs)
+    return float(sure) + stock(s, p, discs) + assets(p, discs) + hopes
 
 
 def discs_left(s: CarpeDiem, seat: i64) -> i64:
@@ -113,49 +126,136 @@ def discs_left(s: CarpeDiem, seat: i64) -> i64:
     return left
 
 
-def stock(p: Player, discs: i64) -> float:
-    """Goods, coins, bread and stored tiles."""
-    goods: i64 = 0
+def holding(discs: i64, worth: float) -> float:
+    """What something to spend is worth with so many scorings to come."""
+    return LEFT_OVER if discs == 0 else worth
+
+
+def stock(s: CarpeDiem, p: Player, discs: i64) -> float:
+    """Goods, as far as a card asks for them, coins, bread and stored tiles."""
+    worth = LEFT_OVER * float(p.stored) + holding(discs, COIN_WORTH) * float(p.has[COIN])
+    worth += holding(discs, BREAD_WORTH) * float(p.has[BREAD])
     for good in range(GRAPE, FISH + 1):
-        goods += p.has[good]
-    if discs == 0:
-        return LEFT_OVER * float(goods + p.has[COIN] + p.has[BREAD] + p.stored)
-    fresh = GOOD_WORTH * float(goods) + COIN_WORTH * float(p.has[COIN]) + BREAD_WORTH * float(p.has[BREAD])
-    return 0.7 * fresh + LEFT_OVER * float(p.stored)
+        if p.has[good]:
+            wanted = discs > 0 and demand(s, good) > 0
+            worth += float(p.has[good]) * (GOOD_WORTH if wanted else LEFT_OVER)
+    return worth
 
 
-def prospects(p: Player, discs: i64) -> float:
-    """Chimneys and completed things serve the cards to come; open sides may become such things."""
-    if discs == 0:
-        return 0.0
+def demand(s: CarpeDiem, good: i64) -> i64:
+    """How many of a good the cards ask for."""
+    n: i64 = 0
+    for place in range(PLACES):
+        if s.cards[place]:
+            n += need(s.cards[place] - 1, good)
+    return n
+
+
+def assets(p: Player, discs: i64) -> float:
+    """Chimneys and completed things serve the scorings to come."""
     things: i64 = 0
-    for kind in range(VILLA, MARKET + 3):
+    for kind in range(VILLA, FOUNTAIN + 1):
         things += p.has[kind]
     steady = CHIMNEY_WORTH * float(p.has[CHIMNEY]) + THING_WORTH * float(things)
-    return 0.25 * float(discs) * steady + OPEN_WORTH * float(min(discs, 3)) * 0.5 * float(open_sides(p))
+    return 0.25 * float(discs) * steady
 
 
-def open_sides(p: Player) -> i64:
-    """Sides of landscapes and dwellings that wait for a neighbour."""
-    n: i64 = 0
+def open_things(p: Player, turns: float, discs: i64) -> float:
+    """What is begun may be completed; less so when time is short or two things meet in a square."""
+    if turns < 0.5:
+        return 0.0
+    hope = CLOSING * min(1.0, turns / 6.0)
+    crowded = contested(p)
+    total = 0.0
+    for kind in range(VILLA, CRAFTSMAN + 1):
+        left = waiting(p, kind)
+        while left:
+            thing = whole(p, kind, left & -left)
+            left &= ~thing
+            total += chance(p, kind, thing, hope, crowded) * completion(p, kind, thing, discs)
+    return total
+
+
+def waiting(p: Player, kind: i64) -> i64:
+    """The squares that show a kind on an open side."""
+    found: i64 = 0
     free = ~p.built
-    for kind in range(VILLA + 1, CRAFTSMAN + 1):
+    for side in range(4):
+        shown = p.shows(kind, side)
+        if shown:
+            found |= moved(moved(shown, side) & free, side ^ 2)
+    return found
+
+
+def contested(p: Player) -> i64:
+    """The empty squares that two open sides point to."""
+    once: i64 = 0
+    twice: i64 = 0
+    free = ~p.built
+    for kind in range(VILLA, CRAFTSMAN + 1):
         for side in range(4):
-            shown = p.sides[4 * kind + side]
+            shown = p.shows(kind, side)
             if shown:
-                n += size(moved(shown, side) & free)
-    return min(n, 6)
+                towards = moved(shown, side) & free
+                twice |= once & towards
+                once |= towards
+    return twice
+
+
+def chance(p: Player, kind: i64, thing: i64, hope: float, crowded: i64) -> float:
+    """How likely a thing is to be completed."""
+    likely = 1.0
+    tiles = size(thing)
+    for side in range(4):
+        towards = moved(p.shows(kind, side) & thing, side) & ~p.built
+        while towards:
+            tiles += 1
+            likely *= hope if not towards & -towards & crowded else hope * CROWDED
+            towards &= towards - 1
+    return 0.0 if VILLA < kind <= POND and tiles > MOST_TILES else likely
+
+
+def completion(p: Player, kind: i64, thing: i64, discs: i64) -> float:
+    """What completing a thing would bring."""
+    asset = 0.25 * float(discs) * THING_WORTH + tasks_worth(p, kind)
+    if kind == VILLA:
+        return asset + float(villa_points(chimneys(p, thing) + 1))
+    if kind <= POND:
+        return asset + holding(discs, GOOD_WORTH) * float(size(thing))
+    return asset + dwelling_worth(p, kind, discs)
+
+
+def dwelling_worth(p: Player, kind: i64, discs: i64) -> float:
+    if kind == MERCHANT:
+        return holding(discs, COIN_WORTH) + 0.2 * float(p.has[GRAPE] + p.has[FISH])
+    if kind == BAKER:
+        return 2.0 * holding(discs, BREAD_WORTH)
+    return 2.0 * STEP_WORTH if kind == STEWARD else CRAFTSMAN_WORTH
+
+
+def tasks_worth(p: Player, kind: i64) -> float:
+    """A share of the frame tasks that ask for a kind and are still open."""
+    points: i64 = 0
+    for task in range(8):
+        printed = 2 * p.frame(task >> 1) + (task & 1)
+        if i64(TASK_KIND[printed]) == kind and not p.tasks & BIT[task]:
+            points += i64(TASK_POINTS[printed])
+    return 0.2 * float(points)
 
 
 def scorings(s: CarpeDiem, p: Player, discs: i64) -> float:
-    """The best free circles, one for each disc to come."""
-    first, second, third, fourth = NO_WORTH, NO_WORTH, NO_WORTH, NO_WORTH
+    """The best free circles, one for each disc to come, later ones counting less."""
     if discs == 0:
         return 0.0
+    worths = [0.0] * PLACES
+    for place in range(PLACES):
+        if s.cards[place]:
+            worths[place] = card_worth(p, s.cards[place] - 1, discs)
+    first, second, third, fourth = OUT_OF_REACH, OUT_OF_REACH, OUT_OF_REACH, OUT_OF_REACH
     for circle in range(CIRCLES):
-        one, two = s.cards[i64(CIRCLE_ONE[circle])] - 1, s.cards[i64(CIRCLE_TWO[circle])] - 1
-        if one >= 0 and two >= 0 and s.circles >> 3 * circle & 7 == NOBODY:
-            worth = card_worth(p, one) + card_worth(p, two)
+        one, two = i64(CIRCLE_ONE[circle]), i64(CIRCLE_TWO[circle])
+        if s.cards[one] and s.cards[two] and s.circles >> 3 * circle & 7 == NOBODY:
+            worth = worths[one] + worths[two]
             if worth > first:
                 first, second, third, fourth = worth, first, second, third
             elif worth > second:
@@ -164,25 +264,21 @@ def scorings(s: CarpeDiem, p: Player, discs: i64) -> float:
                 third, fourth = worth, third
             elif worth > fourth:
                 fourth = worth
-    total = DISC_WEIGHTS[0] * first
-    if discs > 1:
-        total += DISC_WEIGHTS[1] * second
-    if discs > 2:
-        total += DISC_WEIGHTS[2] * third
-    return total + DISC_WEIGHTS[3] * fourth if discs > 3 else total
+    total = fourth * LATER if discs > 3 else 0.0
+    total = (total + third) * LATER if discs > 2 else 0.0
+    total = (total + second) * LATER if discs > 1 else 0.0
+    return total + first
 
 
-def card_worth(p: Player, card: i64) -> float:
+def card_worth(p: Player, card: i64, discs: i64) -> float:
     """What a card would bring now; a card that is out of reach costs its penalty."""
     if is_red(card):
-        n, spent = payments(p, card)
-        if n == 0:
-            return -float(PENALTY) * float(min(shortage(p, card, 0) - p.has[COIN], 2)) * 0.5
-        return float(n) * float(GIVES_POINTS[card]) - float(spent)
+        return red_worth(p, card, discs)
     n = times(p, card)
+    part = nearness(p, card, n)
     if n == 0:
-        return -float(PENALTY) * (1.0 - 0.5 * nearness(p, card))
-    return float(n) * gift(card)
+        return -float(PENALTY) * (1.0 - part) + 0.4 * part * gift(card)
+    return (float(n) + 0.4 * part) * gift(card)
 
 
 def gift(card: i64) -> float:
@@ -190,98 +286,40 @@ def gift(card: i64) -> float:
     return worth + BREAD_WORTH * float(GIVES_BREAD[card]) + STEP_WORTH * float(GIVES_STEPS[card])
 
 
-def payments(p: Player, card: i64) -> tuple[i64, i64]:
-    """How often a red card can be paid, and how many goods and coins that takes."""
+def red_worth(p: Player, card: i64, discs: i64) -> float:
+    """The points of a red card less what the goods would be worth kept."""
+    shown = units(card)
     n: i64 = 0
-    short: i64 = 0
-    while short <= p.has[COIN] and n < 9:
+    short = shortage_for(p, card, 1)
+    first = short
+    while short <= p.has[COIN]:
         n += 1
-        short = 0
-        for good in range(GRAPE, FISH + 1):
-            short += max(0, n * need(card, good) - p.has[good])
-    if short > p.has[COIN]:
-        n -= 1
-    return n, n * units(card)
+        short = shortage_for(p, card, n + 1)
+    if n == 0:
+        missing = float(first - p.has[COIN]) / float(shown)
+        return -float(PENALTY) * missing
+    kept = holding(discs - 1, GOOD_WORTH) if discs > 1 else LEFT_OVER
+    return float(n) * (float(GIVES_POINTS[card]) - kept * float(shown)) + 1.0
 
 
-def nearness(p: Player, card: i64) -> float:
-    """How much of a green card is there, from 0 to 1."""
+def shortage_for(p: Player, card: i64, n: i64) -> i64:
+    """The coins needed to pay a red card n times."""
+    short: i64 = 0
+    for good in range(GRAPE, FISH + 1):
+        short += max(0, n * need(card, good) - p.has[good])
+    return short
+
+
+def nearness(p: Player, card: i64, n: i64) -> float:
+    """How much of the next fulfilment of a green card is there, from 0 to 1."""
     shown: i64 = 0
     there: i64 = 0
     for thing in range(VILLA, SINGLES + 1):
         wanted = need(card, thing)
         if wanted:
             shown += wanted
-            there += min(wanted, p.has[thing])
+            there += min(wanted, p.has[thing] - n * wanted)
     return float(there) / float(shown)
-
-
-def pending(s: CarpeDiem, seat: i64) -> float:
-    """What a tile brings that is taken but not built, or may be taken next."""
-    if s.actor() != seat:
-        return 0.0
-    asked = s.asked()
-    p = s.player(seat)
-    if asked == BUILDING:
-        return promise(p, s.arg())
-    if asked == HIRING:
-        return 3.0
-    if asked != TAKING:
-        return 0.0
-    best = 0.0
-    for slot in range(ON_A_DEPOT):
-        tile = s.depot_tile(p.space, slot)
-        if tile >= 0:
-            best = max(best, promise(p, tile))
-    return best
-
-
-def promise(p: Player, tile: i64) -> float:
-    """The best that building a tile would do."""
-    best = 0.0
-    for turn in range(i64(LOOKS[tile])):
-        where = legal_squares(p, tile, turn)
-        for square in range(SQUARES):
-            if where & BIT[square]:
-                best = max(best, gain_of(p, tile, turn, square))
-    return best
-
-
-def gain_of(p: Player, tile: i64, turn: i64, square: i64) -> float:
-    gain = 0.5 + CHIMNEY_WORTH * float(CHIMNEYS[tile])
-    if p.banderoles & BIT[square]:
-        gain += STEP_WORTH
-    gain += gain_of_kind(p, tile, turn, square, i64(KIND_ONE[tile]))
-    return gain + gain_of_kind(p, tile, turn, square, i64(KIND_TWO[tile]))
-
-
-def gain_of_kind(p: Player, tile: i64, turn: i64, square: i64, kind: i64) -> float:
-    """Completing something is worth its reward, anything else a little."""
-    if kind == 0:
-        return 0.0
-    if kind >= MARKET:
-        return 2.5
-    thing = joined(p, tile, turn, square, kind)
-    if thing == 0:
-        return OPEN_WORTH
-    if stays_open(p, tile, turn, square, kind, thing):
-        return 2.0 * OPEN_WORTH
-    if kind == VILLA:
-        return 2.0
-    if kind <= POND:
-        return THING_WORTH + 1.0 + GOOD_WORTH * float(size(thing))
-    return THING_WORTH + (2.2 if MERCHANT < kind < CRAFTSMAN else 3.0)
-
-
-def stays_open(p: Player, tile: i64, turn: i64, square: i64, kind: i64, thing: i64) -> bool:
-    """Would the thing still have a side where nothing is built?"""
-    free = ~(p.built | BIT[square])
-    for side in range(4):
-        if moved(p.sides[4 * kind + side] & thing, side) & free:
-            return True
-        if edge(tile, turn, side) == kind and moved(BIT[square], side) & free:
-            return True
-    return False
 
 
 def if_scored_now(s: CarpeDiem, seat: i64, circle: i64) -> i64:
@@ -291,7 +329,7 @@ def if_scored_now(s: CarpeDiem, seat: i64, circle: i64) -> i64:
 
 
 def in_order(p: Player, one: i64, two: i64) -> i64:
-    goods = vec[i64]([0] * 23)
+    goods = vec[i64]([0] * THINGS)
     for thing in range(GRAPE, BREAD + 1):
         goods[thing] = p.has[thing]
     first = fulfilled(p, goods, one)

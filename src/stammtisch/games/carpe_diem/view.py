@@ -310,13 +310,13 @@ def audit_things(p: Player) -> list[str]:
 def audit_sides(p: Player) -> list[str]:
     """C16 Each side shows one kind, and what touches is equal."""
     for side in range(4):
-        masks = [p.sides[4 * kind + side] for kind in range(CRAFTSMAN + 1)]
+        masks = [p.shows(kind, side) for kind in range(CRAFTSMAN + 1)]
         if sum(map(district.size, masks)) != district.size(p.built):
             return ["has a side with two kinds or none"]
         for kind, mask in enumerate(masks):
             if kind and mask & district.rim(side):
                 return [f"has a {NAMES[kind]} against the frame"]
             across = district.moved(mask, side) & p.built
-            if across & ~p.sides[4 * kind + district.opposite(side)]:
+            if across & ~p.shows(kind, district.opposite(side)):
                 return [f"has a {NAMES[kind]} against something else"]
     return []

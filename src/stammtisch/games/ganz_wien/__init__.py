@@ -6,6 +6,7 @@ from stammtisch.core.game import WRONG_SEAT, Game, Option
 from stammtisch.games.ganz_wien import svg, text, view
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.decisions import new
+from stammtisch.games.ganz_wien.orders import ORDERS
 from stammtisch.games.ganz_wien.reasons import RULES
 
 GAME = Game(
@@ -26,4 +27,5 @@ GAME = Game(
     shows=view.shows,
     discreet=frozenset({"event", "alight"}),
     options=(Option("side", ("day", "night")),),
+    orders=ORDERS,
 )

@@ -250,7 +250,7 @@ def about(view: View, part: str) -> str:
     if axis == "event":
         return f"{naming.event(piece)}: {naming.effect(piece)}"
     if axis == "seat":
-        return about_piece(view, int(piece))
+        return about_piece(view, int(piece)) if int(piece) < view["seats"] else ""
     return {
         "die": _("One stop by {means}.").format(means=naming.means(piece)) if axis == "die" else "",
         "green": _("All green: the same die once more."),

@@ -51,6 +51,9 @@ function show(chosen) {
   if (one && document.documentElement.dataset.confirm === "off") return send(one.name);
   bar.replaceChildren(...(one ? decided(bar, one) : left.length ? undecided(bar, left, exact) : listed()));
   bar.hidden = !bar.children.length;
+  const dock = document.getElementById("dock");
+  dock.classList.toggle("picking", picks.length > 0);
+  dock.classList.toggle("listing", !picks.length && bar.children.length === ways().length);
 }
 
 // Few ways, or ways that no drawn thing leads to, are offered at once.
@@ -100,7 +103,7 @@ function mark(left) {
   for (const drawn of document.querySelectorAll("#board [data-part]")) {
     const part = drawn.dataset.part;
     drawn.classList.toggle("picked", picks.includes(part));
-    drawn.classList.toggle("dim", picks.length > 0 && !possible.has(part));
+    drawn.classList.toggle("unfit", picks.length > 0 && !possible.has(part));
     if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));
   }
 }

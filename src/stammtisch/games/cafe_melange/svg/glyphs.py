@@ -151,7 +151,9 @@ def saucer(who: str, vip: int, r: float, side: int) -> str:
 def tag(vip: int, x: float, y: float) -> str:
     """The VIP value, with a true minus for Lueger."""
     shown = str(vip).replace("-", "−")
-    disc = el("circle", cx=x, cy=y, r=8, class_="vip bad" if vip < 0 else "vip")
+    half = 4.5 + 3.5 * len(shown)
+    name = "vip bad" if vip < 0 else "vip"
+    disc = el("rect", x=x - half, y=y - 8, width=2 * half, height=16, rx=8, class_=name)
     return disc + words(shown, x, y + 4.2, class_="vip-number", text_anchor="middle")
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
-from stammtisch.games.carpe_diem.svg.market import HIGH, market, patricians, seals
+from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
 from stammtisch.games.carpe_diem.svg.picking import KEY, at
-from stammtisch.games.carpe_diem.svg.quarter import hand, quarter, rival, stock, turns
+from stammtisch.games.carpe_diem.svg.quarter import hand, quarter, rival, small_squares, stock, turns
 from stammtisch.games.carpe_diem.svg.tiles import definitions
 
 
@@ -54,7 +54,7 @@ def wide(view: View, names: Sequence[str]) -> str:
         *[moved(22 + 176 * n, 44, rival(view, seat, names[seat], 24)) for n, seat in enumerate(others(view))],
         moved(6, 246, name_line(view, names, 486)),
         moved(6, 266, quarter(view, own, 68, 40)),
-        moved(500, 306, turns(view, 44, True)),
+        moved(499, 306, turns(view, 40, True)),
         moved(6, 756, stock(view, own, 50)),
         moved(364, 756, hand(view, own, 180)),
     ]
@@ -105,12 +105,14 @@ def tall(view: View, names: Sequence[str]) -> str:
 
 
 def postcard(view: View, names: Sequence[str]) -> str:
-    """A small picture: the quarters side by side."""
-    n = view["seats"]
-    across, cell = (3, 17) if n == 3 else (2, 26 if n == 2 else 11)
-    step = 360 / across
-    shown = []
-    for seat, name in enumerate(names):
-        x, y = step * (seat % across) + (step - 6 * cell) / 2, 8 + 118 * (seat // across)
-        shown.append(moved(x, y, rival(view, seat, name, cell)))
-    return sheet(360, 240, *shown)
+    """A small picture: a quarter, and how everybody stands."""
+    quarter_of_rome = group(*small_squares(view["players"][own_seat(view)], 36), transform=at(12, 12))
+    phase = words(ROMAN[view["phase"]], 294, 48, class_="phase")
+    rows = [moved(240, 72 + 32 * seat, standing(view, seat, names[seat])) for seat in range(view["seats"])]
+    return sheet(360, 240, quarter_of_rome, phase, *rows)
+
+
+def standing(view: View, seat: int, name: str) -> str:
+    points = view["players"][seat]["points"]
+    shown = seat_mark(seat, 10, 10, 8) + words(name[:8], 24, 15, class_="name")
+    return shown + words("?" if points is None else str(points), 110, 15, class_="points")

@@ -7,7 +7,7 @@ from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.games.carpe_diem import data, wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
-from stammtisch.games.carpe_diem.svg.tiles import chip, square, tile
+from stammtisch.games.carpe_diem.svg.tiles import chip, square
 
 Player = dict[str, Any]
 BANDEROLE = "M20 50q15 -22 30 0t30 0"
@@ -112,18 +112,25 @@ def line(view: View, gap: int) -> float:
 
 
 def turns(view: View, size: float, down: bool) -> str:
-    """The tile to be built in its four positions, to be picked, beside or below the district."""
-    if not view["tile"] or not view["legal"]:
+    """The tile to be built in its positions, to be picked, beside or below the district."""
+    if not view["tile"]:
         return ""
     parts = pickable(view)
     shown = []
     for n, turn in enumerate(TURNS):
         if f"turn:{turn}" in parts:
-            where = at(0, n * (size + 8)) if down else at(n * (size + 8), 0)
+            where = at(0, n * (size + 12)) if down else at(n * (size + 12), 0)
             back = el("rect", x=-3, y=-3, width=size + 6, height=size + 6, rx=6, class_="tray")
-            drawn = group(tile(view["tile"], size), transform=f"rotate({turn},{size / 2:g},{size / 2:g})")
+            drawn = turned(view["tile"], n, size)
             shown.append(spot(view, f"turn:{turn}", f"turn-{turn}", back, drawn, transform=where))
     return "".join(shown)
+
+
+def turned(name: str, quarters: int, size: float) -> str:
+    """A tile turned clockwise; its letters stay upright."""
+    found = wording.TILES[name]
+    edges = found["edges"][-quarters:] + found["edges"][:-quarters] if quarters else found["edges"]
+    return square(edges, found["chimneys"], found["building"], size, 12)
 
 
 def stock(view: View, seat: int, step: float) -> str:
@@ -137,8 +144,10 @@ def stock(view: View, seat: int, step: float) -> str:
 
 def held(view: View, name: str, n: int, x: float) -> str:
     box = el("rect", x=x, y=0, width=46, height=44, rx=8, class_="box")
+    part = f"good:{name}"
+    target = el("rect", x=x + 1, y=1, width=44, height=42, rx=7, class_="target")
     shown = box, chip(name, x + 14, 22, 12), words(str(n), x + 36, 27, class_="count")
-    return spot(view, f"good:{name}", f"good-{name}", *shown)
+    return spot(view, part, f"good-{name}", *shown, target if part in pickable(view) else "")
 
 
 def hand(view: View, seat: int, wide: float) -> str:
@@ -166,13 +175,12 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     wide = 6 * cell
     head = seat_mark(seat, 8, 8, 7) + words(name[:12], 20, 13, class_="name")
     head += words(points, wide, 13, class_="points")
-    squares = [small_square(player, n, cell) for n in range(36)]
-    drawn = group(ground(wide), *squares, *ticks(view, player, cell), transform=at(0, 20))
+    drawn = group(ground(wide), *small_squares(player, cell), *ticks(view, player, cell), transform=at(0, 20))
     return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 30))
 
 
-def small_square(player: Player, n: int, cell: float) -> str:
-    return group(on_square(player, SQUARES[n], cell, 0), transform=at(*place(n, cell)))
+def small_squares(player: Player, cell: float) -> list[str]:
+    return [group(on_square(player, SQUARES[n], cell, 0), transform=at(*place(n, cell))) for n in range(36)]
 
 
 def ticks(view: View, player: Player, cell: float) -> list[str]:
@@ -182,7 +190,7 @@ def ticks(view: View, player: Player, cell: float) -> list[str]:
         x, y, turn = task_place(view, found, cell, 0)
         wanted = wording.task(found, view["frame_line"] == "row")
         state = " done" if found["done"] else ""
-        mark = el("path", d="M-6 3h12l-6 9z", class_=f"mark k-{found['kind']}{state}")
+        mark = el("path", d="M-5 5h10l-5 7z", class_=f"mark k-{found['kind']}{state}")
         shown.append(group(title(wanted), mark, transform=f"translate({x:g},{y:g}) rotate({turn})"))
     return shown
 

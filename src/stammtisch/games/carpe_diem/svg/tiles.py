@@ -114,12 +114,15 @@ def plate(letter: str, x: float, y: float, high: float) -> str:
 
 
 def chip(kind: str, x: float, y: float, r: float) -> str:
-    """A round sign of a thing, a good, a coin, a bread, a step."""
-    sign = CHIPS[kind]
-    round_ = el("circle", cx=x, cy=y, r=r, class_=f"chip k-{kind}")
-    return round_ + words(sign, x, y + 4.5, font_size=13, class_=f"sign on-{kind}")
+    """A sign: square for what is built, round for what is owned."""
+    if kind in BUILT:
+        box = el("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=r / 3, class_=f"chip k-{kind}")
+    else:
+        box = el("circle", cx=x, cy=y, r=r, class_=f"chip k-{kind}")
+    return box + words(CHIPS[kind], x, y + 4.5, font_size=13, class_=f"sign on-{kind}")
 
 
+BUILT = {*PATTERNS, *SINGLE, "chimney", "any_landscape", "any_dwelling", "any_single"}
 CHIPS = {
     "villa": "V",
     "vineyard": "G",

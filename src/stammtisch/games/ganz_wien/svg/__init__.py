@@ -8,7 +8,15 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import CREDIT, MEANS_IDS
 from stammtisch.games.ganz_wien.svg.glyphs import means_sign
-from stammtisch.games.ganz_wien.svg.network import far_marks, ground, lit, name_marks, pieces, stop_marks
+from stammtisch.games.ganz_wien.svg.network import (
+    far_marks,
+    ground,
+    lit,
+    name_marks,
+    pieces,
+    rings,
+    stop_marks,
+)
 from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, position
 from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
 
@@ -38,6 +46,7 @@ def wide(view: View, people: list[str]) -> str:
         ground(view["side"]),
         heading(view),
         roll_call(view, people, 792, 26),
+        *rings(view, shown),
         *name_marks(view["side"], shown.own),
         *stop_marks(view, shown),
         *far_marks(view, shown),
@@ -119,6 +128,7 @@ def tall(view: View, people: list[str]) -> str:
     names = None if scale >= 1 else {*shown.can, *shown.own}
     whole = group(
         ground(view["side"]),
+        *rings(view, shown),
         *stop_marks(view, shown, ids=False),
         *pieces(view, people, "", 16),
         el("rect", x=left, y=top, width=span, height=high, class_="frame"),
@@ -128,6 +138,7 @@ def tall(view: View, people: list[str]) -> str:
         "svg",
         paper(WIDTH, HEIGHT),
         ground(view["side"]),
+        *rings(view, shown),
         *name_marks(view["side"], shown.own, max(12.0, 12 / scale), names),
         *stop_marks(view, shown),
         *far_marks(view, shown),

@@ -24,15 +24,14 @@ class Choice:
 
 
 def taste(place: str) -> int:
-    """East and west read best, one line better than two."""
-    order = ("e", "w", "ne", "se", "nw", "sw", "n", "s", "nr", "sr", "nl", "sl")
-    return order.index(place.rstrip("2")) + (4 if place.endswith("2") else 0)
+    """Places in the order of the plan, one line better than two."""
+    return list(PLACES).index(place.rstrip("2")) + (4 if place.endswith("2") else 0)
 
 
 def cost(chosen: list[int], choices: list[Choice], n: int, way: int) -> int:
-    box = choices[n].names[way][1].box.grown(1)
+    name = choices[n].names[way][1]
     meets = sum(
-        box.meets(choices[other].names[chosen[other]][1].box) for other in range(len(choices)) if other != n
+        name.meets(choices[other].names[chosen[other]][1]) for other in range(len(choices)) if other != n
     )
     return choices[n].costs[way] + FAULT * meets
 

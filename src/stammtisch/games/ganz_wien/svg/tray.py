@@ -133,8 +133,7 @@ def destination_card(card: str, x: float, y: float, wide: float, tall: float, st
     stop = naming.stop(facts["stop"])
     body = el("rect", x=x, y=y, width=wide, height=tall, rx=4, class_=f"card goal {state}")
     band = el("rect", x=x, y=y, width=wide, height=9, class_=f"band {facts['group']}")
-    inset = 46 if not can and state == "" and wide > 150 else 10
-    rows = folded(naming.destination(card), wide - 2 * inset + 16, 14)[:2]
+    rows = folded(naming.destination(card), wide - 12, 14)[:2]
     text = [
         words(row, x + wide / 2, y + 25 + 14 * n, class_="label", text_anchor="middle")
         for n, row in enumerate(rows)
@@ -157,11 +156,11 @@ def arrow(axis: str, card: str, x: float, y: float, tall: float, shape: str) -> 
     said = (_("to the left: {card}") if axis == "left" else _("to the right: {card}")).format(
         card=naming.destination(card)
     )
-    body = el("rect", x=x, y=y + 9, width=44, height=tall - 9, class_="arrow")
+    body = el("rect", x=x, y=y + tall - 44, width=44, height=44, class_="arrow")
     sign = el(
         "path",
         d=shape,
-        transform=f"translate({x + (14 if axis == 'left' else 18):g},{y + tall / 2 - 2:g})",
+        transform=f"translate({x + (14 if axis == 'left' else 18):g},{y + tall - 28:g})",
         class_="way",
     )
     return button(f"{axis}:{card}", f"{axis}-{card}", said, body, sign)

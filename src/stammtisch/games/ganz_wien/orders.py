@@ -1,0 +1,81 @@
+"""Answers that a seat may leave behind: event windows and passed dice without waiting."""
+
+from stammtisch.core.game import Order, View
+from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.routes import distance
+
+_ = catalogue(__package__)
+
+EVENTS = frozenset({"event"})
+DICE = frozenset({"offer", "alight"})
+
+
+def my_turn(view: View) -> bool:
+    return bool(view["turn"] == view["seat"])
+
+
+def somebody_played(view: View) -> bool:
+    return bool(view["played"])
+
+
+def let_pass(view: View) -> str:
+    return "pass"
+
+
+def take_none(view: View) -> str | None:
+    """Leave every die, unless something could be shown."""
+    return only_answer(view) if shows(view) or view["asked"] == "alight" else "pass"
+
+
+def only_answer(view: View) -> str | None:
+    """The answer of a seat that has no choice."""
+    return str(view["legal"][0]) if len(view["legal"]) == 1 else None
+
+
+def shows(view: View) -> bool:
+    return any(name.startswith("show:") for name in view["legal"])
+
+
+def take_if_there(view: View) -> str | None:
+    """Take a die that leads to an own destination; leave the others."""
+    goals = {naming.stop_of(card) for card in view["own"]["goals"]}
+    return taken(view, [name for name in rides(view) if name.split(":")[2] in goals])
+
+
+def take_if_nearer(view: View) -> str | None:
+    """Take the die that leads nearest to an own destination, if it is nearer than here."""
+    here = far(view, view["players"][view["seat"]]["place"])
+    nearer = [name for name in rides(view) if far(view, name.split(":")[2]) < here]
+    return taken(view, sorted(nearer, key=lambda name: far(view, name.split(":")[2])))
+
+
+def taken(view: View, wanted: list[str]) -> str | None:
+    if shows(view) or view["asked"] == "alight":
+        return only_answer(view)
+    return wanted[0] if wanted else "pass"
+
+
+def rides(view: View) -> list[str]:
+    return [name for name in view["legal"] if name.startswith("ride:")]
+
+
+def far(view: View, stop: str) -> int:
+    """Throws to the nearest own destination, in sixteenths."""
+    goals = [naming.stop_of(card) for card in view["own"]["goals"]]
+    return min((distance(view["side"], stop, goal) for goal in goals), default=0)
+
+
+ORDERS = (
+    Order("pass_until_my_turn", EVENTS, lambda: _("No events until my turn"), let_pass, my_turn),
+    Order(
+        "pass_until_played",
+        EVENTS,
+        lambda: _("No events until somebody plays one"),
+        let_pass,
+        somebody_played,
+    ),
+    Order("take_if_there", DICE, lambda: _("Take a passed die if it reaches my destination"), take_if_there),
+    Order("take_if_nearer", DICE, lambda: _("Take a passed die if it brings me nearer"), take_if_nearer),
+    Order("take_none", DICE, lambda: _("Leave passed dice"), take_none),
+)

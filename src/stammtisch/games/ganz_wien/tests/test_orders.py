@@ -1,0 +1,54 @@
+"""Standing answers, which know no more than their seat."""
+
+from stammtisch.core.rng import seeded
+from stammtisch.games.ganz_wien import GAME
+from stammtisch.games.ganz_wien.state import Wien
+from stammtisch.games.ganz_wien.tests.tables import do, travel, turn
+
+HANDS = (("ticket", "bus_accident"), ("rush_hour", "ticket_control"), ("rush_hour", "wedding"))
+
+
+def answer(s: Wien, seat: int, *keys: str) -> str | None:
+    action = GAME.ordered(s, seat, keys)
+    return None if action is None else GAME.actions.name(action)
+
+
+def test_g8_pass_until_my_turn() -> None:
+    s = turn(hands=HANDS)
+    assert answer(s, 1, "pass_until_my_turn") == "pass"
+    do(s, "1 pass", "2 pass")
+    assert answer(s, 0, "pass_until_my_turn") is None
+
+
+def test_g8_pass_until_somebody_plays() -> None:
+    s = turn(hands=HANDS)
+    assert answer(s, 1, "pass_until_played") == "pass"
+    do(s, "1 play:rush_hour", "* throw:u2t1b2", "* draw:ticket")
+    assert answer(s, 2, "pass_until_played") is None
+
+
+def test_g15_take_a_passed_die_if_it_reaches_a_destination() -> None:
+    s = do(travel(hands=HANDS, places=("karlsplatz", "herrengasse", "praterstern")), "0 stop")
+    assert answer(s, 1, "take_if_there") == "ride:underground:stephansplatz"
+    do(s, "1 ride:underground:stephansplatz")
+    assert answer(s, 1, "take_if_there") == "stop"
+
+
+def test_g15_take_a_passed_die_if_it_is_nearer_or_never() -> None:
+    s = do(travel(hands=HANDS, places=("karlsplatz", "kahlenberg", "praterstern")), "0 stop")
+    assert answer(s, 1, "take_none") == "pass"
+    assert answer(s, 1, "take_if_nearer") == "ride:bus:grinzing"
+
+
+def test_g18_orders_never_pass_over_something_to_show() -> None:
+    s = do(travel(places=("karlsplatz", "stephansplatz", "praterstern")), "0 stop")
+    for key in ("take_none", "take_if_there", "take_if_nearer"):
+        assert answer(s, 1, key) is None
+
+
+def test_g4_orders_answer_from_what_the_seat_knows() -> None:
+    s = do(travel(hands=HANDS), "0 stop")
+    for n in range(10):
+        world = GAME.determinize(s, 1, seeded(f"world {n}"))
+        for order in GAME.orders:
+            assert answer(world, 1, order.key) == answer(s, 1, order.key)

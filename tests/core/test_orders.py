@@ -1,0 +1,44 @@
+"""Answers that a seat leaves behind."""
+
+from dataclasses import replace
+
+from stammtisch.core.game import Order, View
+from stammtisch.games.pig import GAME as PIG
+
+
+def hold_from_twenty(view: View) -> str | None:
+    return "roll" if view["pot"] < 20 else None
+
+
+def somebody_has_half(view: View) -> bool:
+    return bool(max(view["scores"]) >= 50)
+
+
+CAREFUL = Order("careful", frozenset({"turn"}), lambda: "Roll up to 20.", hold_from_twenty, somebody_has_half)
+HASTY = Order("hasty", frozenset({"turn"}), lambda: "Hold at once.", lambda _view: "hold")
+GAME = replace(PIG, orders=(CAREFUL, HASTY))
+
+
+def test_an_order_answers_or_leaves_it_to_the_seat() -> None:
+    s = GAME.new(2)
+    assert GAME.ordered(s, 0, ["careful"]) == GAME.actions.parse("roll")
+    s.pot = 20
+    assert GAME.ordered(s, 0, ["careful"]) is None
+
+
+def test_orders_answer_only_for_the_seat_that_is_asked() -> None:
+    assert GAME.ordered(GAME.new(2), 1, ["careful"]) is None
+
+
+def test_orders_that_were_not_left_or_have_run_out_are_silent() -> None:
+    s = GAME.new(2)
+    assert GAME.ordered(s, 0, []) is None
+    s.points[1] = 50
+    assert GAME.ordered(s, 0, ["careful"]) is None
+
+
+def test_an_order_never_does_what_the_rules_refuse() -> None:
+    s = GAME.new(2)
+    assert GAME.ordered(s, 0, ["hasty"]) is None
+    s.pot = 3
+    assert GAME.ordered(s, 0, ["hasty"]) == GAME.actions.parse("hold")

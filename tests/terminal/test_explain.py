@@ -1,0 +1,32 @@
+"""What is this? Every answer finds its thing however it is spelt."""
+
+import pytest
+
+from contract.inn import GAME as INN
+from stammtisch.terminal.explain import Eyes, explain, plain, things
+
+EYES = Eyes(INN, INN.new(2), 0)
+
+
+def test_names_as_people_spell_them() -> None:
+    assert plain("Universität") == "universitaet"
+    assert plain("Große Straße") == "grosse_strasse"
+    assert plain("Café") == "cafe"
+
+
+def test_a_thing_by_its_piece_or_with_its_axis() -> None:
+    assert things(INN, "Poet") == ["guest:poet"]
+    assert things(INN, "guest:poet") == ["guest:poet"]
+    assert explain(EYES, "poet") == "guest:poet: see the rules."
+
+
+def test_one_word_may_name_several_things() -> None:
+    assert things(INN, "1") == ["seat:1"]
+    assert set(things(INN, "card")) == {"gift:card"}
+
+
+def test_several_actions_that_begin_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(INN.text, "about", lambda _view, _part: "")
+    assert "None of the 5 actions that begin with 'draw' is possible now" in explain(EYES, "draw")
+    with pytest.raises(ValueError, match="'chess' is no action, thing or rule of The inn"):
+        explain(EYES, "chess")

@@ -1,0 +1,43 @@
+"""The commands behind `make bench` and `make soak` run; how fast they are is not asked here."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import stammtisch
+
+ROOT = Path(__file__).parent.parent
+
+
+def ran(script: str, *arguments: str) -> str:
+    tree = str(Path(stammtisch.__file__).parent.parent)
+    command = [sys.executable, str(ROOT / "bench" / script), *arguments]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": tree}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_bench_measures_pig() -> None:
+    told = ran("run.py", "pig", "--tries", "1", "--seconds", "0.01")
+    for figure in ("native steps/s", "stepped from Python/s", "clone, ns", "search simulations/s"):
+        assert figure in told
+
+
+def test_an_unknown_game_is_a_sentence() -> None:
+    command = [sys.executable, str(ROOT / "bench" / "run.py"), "chess"]
+    tree = str(Path(stammtisch.__file__).parent.parent)
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": tree}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("there is no game 'chess'")
+
+
+def test_soak_runs_every_kind_on_pig() -> None:
+    kinds = ("random", "options", "greedy", "illegal")
+    chosen = [word for kind in kinds for word in ("--kind", kind)]
+    told = ran("soak.py", "--game", "pig", "--games", "2", *chosen)
+    assert told.count("clean") == len(kinds)
