@@ -227,7 +227,6 @@ class Session:
         self.show_board()
         console.say("", paint.strong(_("The game is over.")))
         console.say(*show.score_lines(table.game.ranking(table.state), table.state.scores(), table.names))
-        while self.people:
-            text = console.ask(_("save FILE, log, score, or Enter to leave"))
-            if not text or not self.order(self, text):
-                return
+        while self.people and (text := console.ask(_("save FILE, log, score, or Enter to leave"))):
+            if not self.order(self, text):
+                console.say(_("? helps."))
