@@ -31,6 +31,7 @@ class Sitting:
     """A seat in the list of seats."""
 
     n: int
+    colour: int
     name: str
     kind: str  # "person", "bot", "open"
     bot: str
@@ -163,6 +164,7 @@ class Scene:
         kind = {PERSON: "person", OPEN: "open"}.get(seat.who, "bot")
         return Sitting(
             n,
+            self.room.game.colour(len(self.table.seats), n),
             seat.name,
             kind,
             _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",
