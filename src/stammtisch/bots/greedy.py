@@ -8,7 +8,7 @@ from stammtisch.bots.playout import buffer_for
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, State
 
-SAMPLES: Final = 8  # throws to average over
+SAMPLES: Final = 16  # throws to average over
 LOOK_ON: Final = 3  # own decisions that follow in the same turn
 NARROW: Final = 24  # choices at most in a decision that is looked on to: wider ones multiply
 
