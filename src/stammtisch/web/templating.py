@@ -29,9 +29,9 @@ def static(path: str) -> str:
     return f"/static/{path}?v={sha256(content).hexdigest()[:8]}"
 
 
-def mark(seat: int) -> str:
-    """The sign of a seat, around the origin."""
-    return seat_mark(seat, 0.0, 0.0, 9.0)
+def mark(colour: int) -> str:
+    """The sign of a seat by its colour, around the origin."""
+    return seat_mark(colour, 0.0, 0.0, 9.0)
 
 
 environment.globals.update(
