@@ -138,9 +138,19 @@ class Scene:
             return False
 
     @property
+    def is_alone(self) -> bool:
+        """With bots only: nobody else can draw conclusions."""
+        return len(set(self.room.members.values())) == 1
+
+    @property
     def can_ask_for_hints(self) -> bool:
-        """Alone with bots; with friends at the table nobody whispers."""
-        return self.my_turn and len(set(self.room.members.values())) == 1
+        return self.my_turn and self.is_alone
+
+    @property
+    def answers_itself(self) -> bool:
+        """The page gives the only possible answer by itself, a moment later."""
+        wish = self.visitor.ways.single
+        return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property
     def proposal(self) -> str:

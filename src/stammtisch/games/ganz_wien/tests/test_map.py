@@ -73,7 +73,7 @@ def test_reachable_stops_say_which_dice_they_need() -> None:
     s = travel()
     picture = GAME.svg(GAME.view(s, 0), "wide", ["ann", "bob", "eva"])
     assert 'data-part="stop:stephansplatz"' in picture
-    assert 'data-chain="ride:underground:stephansplatz ride:underground:herrengasse"' in picture
+    assert 'data-action="ride:underground:stephansplatz ride:underground:herrengasse"' in picture
 
 
 def test_the_open_data_is_credited() -> None:
