@@ -34,3 +34,10 @@ def test_an_unknown_game_is_a_sentence() -> None:
     )
     assert done.returncode == 1
     assert done.stderr.startswith("there is no game 'chess'")
+
+
+def test_soak_runs_every_kind_on_pig() -> None:
+    kinds = ("random", "options", "greedy", "illegal")
+    chosen = [word for kind in kinds for word in ("--kind", kind)]
+    told = ran("soak.py", "--game", "pig", "--games", "2", *chosen)
+    assert told.count("clean") == len(kinds)

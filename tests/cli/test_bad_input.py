@@ -84,6 +84,14 @@ def test_a_broken_record_names_the_line(tmp_path: Path) -> None:
     assert "line 1: the game was played with rules 99" in refused("replay", record_in(tmp_path, header=newer))
 
 
+def test_a_record_that_plays_tricks_on_the_terminal(tmp_path: Path) -> None:
+    for name in ("\\u001b[2J", "", "\\ud800"):
+        path = record_in(tmp_path, header=HEADER.replace("ann", name))
+        assert "line 1: every player needs a name that can be printed." in refused("replay", path)
+    assert "there is no action '?[2Jroll'" in refused("replay", record_in(tmp_path, "0 \x1b[2Jroll"))
+    assert "line 1: the header should" in refused("replay", record_in(tmp_path, header="[" * 100_000))
+
+
 def test_an_illegal_move_names_line_and_rule(tmp_path: Path) -> None:
     path = record_in(tmp_path, "# a comment counts as a line", "0 hold")
     assert refused("replay", path) == (

@@ -42,6 +42,7 @@ from stammtisch.contract.records import (
 )
 from stammtisch.contract.secrets import (
     imagined_positions_are_sound,
+    pictures_hide_what_others_hold,
     refusals_hide_what_others_hold,
     secrets_are_imagined_anew,
     spectators_know_less_than_every_seat,
@@ -92,6 +93,8 @@ def test_a_hand_leaked_to_others() -> None:
     game = replace(GAME, facts=leaky)
     catches(views_hide_what_others_hold, game, "seat 0 sees more than it may")
     catches(spectators_know_less_than_every_seat, game, "a spectator sees what seat 0 may not")
+    showing = replace(game, svg=lambda view, layout, _: text.picture(view, layout, [str(view)]))
+    catches(pictures_hide_what_others_hold, showing, "seat [0-3] is drawn more than it may see")
     catches(secret_moves_do_not_show, game, "can tell draw:.* apart")
 
 

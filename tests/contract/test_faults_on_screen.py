@@ -45,7 +45,7 @@ def test_an_action_that_cannot_be_picked() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("</svg>", "", "no element found.* in the wide picture for seat 0"),
+        ("</svg>", "", "no element found.* in the wide picture for seat"),
         (' viewBox="0 0 390 700"', "", "the root has no viewBox"),
         (' class="inn"', "", "the root has not the class inn"),
         (' xmlns="http://www.w3.org/2000/svg"', "", "the root is svg"),

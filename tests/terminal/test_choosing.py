@@ -57,6 +57,11 @@ def test_a_group_says_how_it_goes_on() -> None:
     assert rows_shown(menu(NAMES), wording)[1] == "  2  place:2    4 ways: oper, parlament, prater, rathaus"
 
 
+def test_a_group_names_the_words_in_which_it_differs() -> None:
+    names = [*PLACES, *(f"swap:two:{card}" for card in ("round", "brown")), "pass"]
+    assert rows_shown(menu(names), wording)[5] == "  6  swap       2 ways: round, brown"
+
+
 def test_what_begins_so_is_found_first() -> None:
     assert found("place:2") == [name for name in PLACES if name.startswith(("place:2:", "place:2-"))]
     assert found("place:2-3:r") == ["place:2-3:rathaus"]

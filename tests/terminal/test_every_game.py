@@ -1,5 +1,6 @@
 """Every game can be played, asked about and read at the keyboard, in both languages."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -33,6 +34,17 @@ def test_whatever_is_typed(key: str, language: str) -> None:
     told = answered("play", key, *options, typed=lines(key, 60), COLUMNS="80", LINES="24")
     said = [line for line in told.splitlines() if not line.startswith("Ann> ")]
     assert max(map(len, said)) <= 80
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_saved_game_goes_on_where_it_was(key: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    bots = ",".join(["random"] * (game(key).seats[0] - 1))
+    typed = "1\n" * 8 + f"save {path}\nboard\n"
+    before = answered("play", key, "--bots", bots, "--seed", "2", typed=typed)
+    after = answered("play", "--resume", str(path), typed="board\n")
+    assert before.split("> board\n")[1] != ""
+    assert before.split("> board\n")[1].splitlines()[:-1] == after.split("> board\n")[1].splitlines()[:-1]
 
 
 @pytest.mark.parametrize("key", keys())

@@ -142,6 +142,17 @@ def test_save_and_resume(tmp_path: Path) -> None:
     assert "0 hold" in path.read_text(encoding="utf-8")
 
 
+def test_resuming_tells_what_happened_since_the_last_own_move(tmp_path: Path) -> None:
+    path = tmp_path / "pig.txt"
+    answered(*ALONE, typed=f"hold\nroll\nsave {path}\n")
+    assert "The game begins." in answered(*ALONE, typed="")
+    told = answered("play", "--resume", str(path), typed="log\n")
+    news, everything = told.split("> log\n")
+    assert "The game begins." not in news
+    assert "Ann throws" in news
+    assert "The game begins." in everything
+
+
 def test_a_saved_game_may_get_other_players(tmp_path: Path) -> None:
     path = tmp_path / "pig.txt"
     answered(*TWO, typed=f"\nsave {path}\nquit\n")

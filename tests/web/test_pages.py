@@ -1,7 +1,9 @@
 """The pages, as a browser without script uses them."""
 
 import re
+from html import unescape
 
+import pytest
 from starlette.testclient import TestClient
 
 from web.serving import field
@@ -175,3 +177,22 @@ def test_the_personal_link_carries_my_tables_to_another_device(client: TestClien
 def test_rules_show_what_is_reconstructed(client: TestClient) -> None:
     assert "What is reconstructed" in client.get("/rules/vienna").text
     assert "What is reconstructed" not in client.get("/rules/pig").text
+
+
+@pytest.mark.parametrize("game", ["vienna", "carpe_diem"])
+def test_without_script_the_ways_are_narrowed_by_links(client: TestClient, game: str) -> None:
+    address = str(client.post(f"/new/{game}", data={"name": "Ann", "seats": "3"}).url.path)
+    for seat in (1, 2):
+        client.post(f"{address}/seat/{seat}", data={"who": "me"})
+    page = client.post(f"{address}/start").text
+    for _turn in range(8):
+        before = ways_in(page)
+        if links := re.findall(r'class="chip" href="([^"]+)"', page):
+            page = client.get(unescape(links[-1])).text
+            assert 0 < len(ways_in(page)) < len(before)
+        page = act(client, address, page, re.findall(r'name="action" value="([^"]+)"', page)[-1])
+        assert 'class="board playing"' in page
+
+
+def ways_in(page: str) -> list[str]:
+    return re.findall(r'class="way" name="action" value="([^"]+)"', page)

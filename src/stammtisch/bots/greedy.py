@@ -8,7 +8,7 @@ from stammtisch.bots.playout import buffer_for
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, State
 
-SAMPLES: Final = 8  # throws to average over
+SAMPLES: Final = 16  # throws to average over
 LOOK_ON: Final = 3  # own decisions that follow in the same turn
 NARROW: Final = 24  # choices at most in a decision that is looked on to: wider ones multiply
 
@@ -21,11 +21,14 @@ def greedy_action(root: State, seat: i64, rng: Rng) -> i64:
 def best_action(s: State, seat: i64, rng: Rng, look_on: i64) -> i64:
     """Try each legal action on a scratch state; among equals the generator decides."""
     legal = buffer_for(s)
+    n = s.fill_actions(legal)
+    best: i64 = legal[0]
+    if n == 1:
+        return best
     after = s.clone()
-    best: i64 = -1
     best_worth = -1.0
     equals: i64 = 0
-    for i in range(s.fill_actions(legal)):
+    for i in range(n):
         after.copy_from(s)
         after.apply(legal[i])
         worth = worth_of(after, seat, rng, look_on)
@@ -39,13 +42,13 @@ def best_action(s: State, seat: i64, rng: Rng, look_on: i64) -> i64:
 
 
 def worth_of(s: State, seat: i64, rng: Rng, look_on: i64) -> float:
-    """The value of a position that an own action led to; own decisions that follow are made."""
+    """The value of a position that an own action led to; narrow own decisions that follow are made."""
+    for _decision in range(look_on):
+        if s.actor() == seat and s.fill_actions(buffer_for(s)) <= NARROW:
+            s.apply(best_action(s, seat, rng, 0))
     if s.actor() == CHANCE:
         return average_of(s, seat, rng)
-    if s.actor() != seat or look_on == 0 or s.fill_actions(buffer_for(s)) > NARROW:
-        return s.value(seat)
-    s.apply(best_action(s, seat, rng, look_on - 1))
-    return worth_of(s, seat, rng, look_on - 1)
+    return s.value(seat)
 
 
 def average_of(s: State, seat: i64, rng: Rng) -> float:
@@ -58,14 +61,3 @@ def average_of(s: State, seat: i64, rng: Rng) -> float:
             drawn.apply(drawn.sample(rng))
         total += drawn.value(seat)
     return total / float(SAMPLES)
-
-
-def greedy_game(s: State, rng: Rng) -> i64:
-    """Play on to the end, everybody greedily and with all cards open; return the number of steps."""
-    steps: i64 = 0
-    actor = s.actor()
-    while actor >= CHANCE:
-        s.apply(s.sample(rng) if actor == CHANCE else best_action(s, actor, rng, 1))
-        steps += 1
-        actor = s.actor()
-    return steps

@@ -54,6 +54,7 @@ PROMISES: tuple[Promise, ...] = (
     records.stored_records_replay,
     secrets.views_are_ready_for_json,
     secrets.views_hide_what_others_hold,
+    secrets.pictures_hide_what_others_hold,
     secrets.spectators_know_less_than_every_seat,
     secrets.refusals_hide_what_others_hold,
     secrets.imagined_positions_are_sound,

@@ -9,26 +9,32 @@ from stammtisch.contract.sample import SMALL, AnyGame, Sample, Spot
 from stammtisch.core.game import Layout
 from stammtisch.core.state import SPECTATOR
 
-DRAWN = 6 if SMALL else 24  # spots
+DRAWN = 1 if SMALL else 2  # spots of each kind
 LAYOUTS: tuple[Layout, ...] = ("wide", "tall", "postcard")
 PHONE = 390
 INKS = ("fill", "stroke", "color", "stop-color")
 OUTSIDE = ("script", "foreignObject", "style", "image")
 
 
+def viewers(sample: Sample) -> Iterator[tuple[Spot, int]]:
+    """Some positions of every kind, each with who is asked, somebody else, and now and then a spectator."""
+    for n, spot in enumerate(sample.some_of_each_kind(DRAWN)):
+        watching = [SPECTATOR] if n % 3 == 0 else []
+        for seat in sorted({*spot.open[:1], n % spot.seats, *watching}):
+            yield spot, seat
+
+
 def pictures(game: AnyGame, sample: Sample, *layouts: Layout) -> Iterator[tuple[Spot, int, str, Element]]:
-    """Spot, seat, where and root of the pictures for everybody, in these layouts."""
-    for spot in sample.some(DRAWN):
-        for seat in (*range(spot.seats), SPECTATOR):
-            for layout in layouts:
-                where = f"in the {layout} picture for seat {seat} {spot}"
-                yield spot, seat, where, drawn(game, spot, seat, layout, where)
+    """Spot, seat, where and root of pictures in these layouts."""
+    for spot, seat in viewers(sample):
+        for layout in layouts:
+            where = f"in the {layout} picture for seat {seat} {spot}"
+            yield spot, seat, where, parsed(sample.picture(game, spot, seat, layout), where)
 
 
-def drawn(game: AnyGame, spot: Spot, seat: int, layout: Layout, where: str) -> Element:
-    text = game.svg(game.view(spot.state, seat), layout, spot.record.seats)
+def parsed(picture: str, where: str) -> Element:
     try:
-        return ElementTree.fromstring(text)
+        return ElementTree.fromstring(picture)
     except ElementTree.ParseError as error:
         raise AssertionError(f"{error} {where}") from None
 

@@ -68,10 +68,25 @@ class Sample:
 
     spots: list[Spot] = field(default_factory=list)
     games: list[Played] = field(default_factory=list)
+    pictures: dict[tuple[int, int, str], str] = field(default_factory=dict)  # drawn so far
 
     def some(self, n: int) -> list[Spot]:
         """About n spots, spread evenly."""
         return self.spots[:: max(1, len(self.spots) // n)]
+
+    def some_of_each_kind(self, n: int) -> list[Spot]:
+        """At most n spots of each kind of decision."""
+        kinds: dict[str, list[Spot]] = {}
+        for spot in self.spots:
+            kinds.setdefault(spot.kind, []).append(spot)
+        return [spot for spots in kinds.values() for spot in spots[:n]]
+
+    def picture(self, game: AnyGame, spot: Spot, seat: int, layout: str) -> str:
+        """What a seat is drawn, once: drawing is what takes the time."""
+        key = id(spot.state), seat, layout
+        if key not in self.pictures:
+            self.pictures[key] = game.svg(game.view(spot.state, seat), layout, spot.record.seats)
+        return self.pictures[key]
 
 
 def kind_of(state: Any) -> str:

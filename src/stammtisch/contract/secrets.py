@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from stammtisch.contract.drawing import viewers
 from stammtisch.contract.sample import AnyGame, Sample, Spot
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import EVERYONE, SPECTATOR
@@ -16,27 +17,35 @@ def other_worlds(game: AnyGame, spot: Spot, seat: int) -> list[Any]:
 
 
 def shown(game: AnyGame, spot: Spot, seat: int, state: Any) -> str:
-    """All that reaches a seat: view, wordings and drawing."""
+    """All that a seat is told: its view, and the wordings made from it."""
     view = game.view(state, seat)
     parts = [json.dumps(view, sort_keys=True), game.text.board(view, spot.record.seats)]
-    parts += [game.text.prompt(view)] if seat in spot.open else []
-    return "\n".join([*parts, game.svg(view, "wide", spot.record.seats)])
+    return "\n".join([*parts, game.text.prompt(view) if seat in spot.open else ""])
 
 
 def views_are_ready_for_json(game: AnyGame, sample: Sample) -> None:
     """A view can be sent and stored: what comes back draws the same picture and the same text."""
-    for spot in sample.spots:
-        for seat in (*range(spot.seats), SPECTATOR):
-            view = game.view(spot.state, seat)
-            again = json.loads(json.dumps(view))
-            names = spot.record.seats
-            same = game.svg(view, "wide", names) == game.svg(again, "wide", names)
-            assert same, f"the view of seat {seat} draws another picture after a way through JSON {spot}"
-            assert game.text.board(view, names) == game.text.board(again, names), f"another board {spot}"
+    for spot, seat in viewers(sample):
+        again = json.loads(json.dumps(game.view(spot.state, seat)))
+        drawn = sample.picture(game, spot, seat, "wide")
+        same = game.svg(again, "wide", spot.record.seats) == drawn
+        assert same, f"the view of seat {seat} draws another picture after a way through JSON {spot}"
+        board = game.text.board(game.view(spot.state, seat), spot.record.seats)
+        assert game.text.board(again, spot.record.seats) == board, f"another board for seat {seat} {spot}"
+
+
+def pictures_hide_what_others_hold(game: AnyGame, sample: Sample) -> None:
+    """The picture for a seat is the same in every world that looks so to it."""
+    for spot, seat in viewers(sample):
+        if seat >= 0:
+            world = game.determinize(spot.state, seat, seeded("picture"))
+            seen = sample.picture(game, spot, seat, "tall")
+            told = game.svg(game.view(world, seat), "tall", spot.record.seats)
+            assert told == seen, f"seat {seat} is drawn more than it may see {spot}: {difference(seen, told)}"
 
 
 def views_hide_what_others_hold(game: AnyGame, sample: Sample) -> None:
-    """View, wordings and drawing for a seat are the same in every world that looks so to it."""
+    """View and wordings for a seat are the same in every world that looks so to it."""
     for spot in sample.spots:
         for seat in range(spot.seats):
             seen = shown(game, spot, seat, spot.state)

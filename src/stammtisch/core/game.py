@@ -1,7 +1,7 @@
 """What a game folder offers, and the questions that everybody asks of a game."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -19,6 +19,8 @@ S_contra = TypeVar("S_contra", bound=AgendaState, contravariant=True)
 
 View = dict[str, Any]  # all that a seat may know, ready for JSON
 Layout = str  # "wide", "tall" or "postcard"
+
+SEAT_COLOURS = ("blue", "red", "yellow", "green", "violet")
 
 WRONG_SEAT = -1  # a reason code of ours: it is not that seat's decision
 
@@ -158,6 +160,7 @@ class Game(Generic[S]):
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
+    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     options: tuple[Option, ...] = ()
     orders: tuple[Order, ...] = ()  # answers that a seat may leave behind
     stage: str = "released"  # or "teaching", not offered on the home page
@@ -173,6 +176,10 @@ class Game(Generic[S]):
         state = self.start(seats, self.complete(options or {}))
         state.rules = self.rules
         return state
+
+    def colour(self, seats: int, seat: int) -> int:
+        """Which of SEAT_COLOURS a seat has, and so which sign."""
+        return SEAT_COLOURS.index(self.colours.get(seats, SEAT_COLOURS)[seat])
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values; ValueError names what is unknown."""

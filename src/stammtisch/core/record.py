@@ -200,7 +200,7 @@ def _header(n: int, line: str) -> Record:
             str(header.get("seed", "")),
             data=str(header.get("data", "")),
         )
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise RecordError(
             n, _('the header should read like {"game": "pig", "rules": 1, "seats": ["ann", "bob"]}.')
         ) from None

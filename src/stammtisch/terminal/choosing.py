@@ -118,13 +118,11 @@ def _worded(number: str, name: str, wording: str) -> str:
 
 
 def _ways(row: Row) -> str:
-    """How many actions begin so, and with what their names go on."""
+    """How many actions begin so, and the words in which they differ first."""
     counted = ngettext("{n} way: ", "{n} ways: ", len(row.names)).format(n=len(row.names))
-    return counted + ", ".join(dict.fromkeys(_next_word(name, row.label) for name in row.names))
-
-
-def _next_word(name: str, beginning: str) -> str:
-    return name[len(beginning) + 1 :].split(":")[0]
+    split = [name.split(":") for name in row.names]
+    deep = next(n for n in range(max(map(len, split))) if len({tuple(words[: n + 1]) for words in split}) > 1)
+    return counted + ", ".join(dict.fromkeys(words[deep] for words in split if len(words) > deep))
 
 
 def _columns(menu: Menu) -> list[str]:

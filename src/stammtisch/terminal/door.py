@@ -27,7 +27,12 @@ class Sentence(click.ClickException):
     """What is wrong, in one sentence; the command ends with 1."""
 
     def show(self, file: Any = None) -> None:
-        click.echo(f"{PROGRAM}: {self.format_message()}", err=True)
+        click.echo(f"{PROGRAM}: {printable(self.format_message())}", err=True)
+
+
+def printable(text: str) -> str:
+    """Text without signs that could play tricks on a terminal."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def told_plainly(error: Exception) -> Exception:

@@ -56,6 +56,8 @@ def read_record(path: Path) -> Record:
     """A record from a file; every error names the file and the line."""
     try:
         record = loads(read_text(path))
+        if not all(name and name.isprintable() for name in record.seats):
+            raise RecordError(1, _("every player needs a name that can be printed."))
         for line, move in zip(record.lines, record.moves, strict=True):
             if move.name.endswith(f":{HIDDEN}"):
                 raise RecordError(line, _("this move is hidden; only the whole record can be replayed."))

@@ -75,7 +75,8 @@ def _introduced(seat: Seat) -> str:
 def play(table: Table, think: float, file: Path | None = None) -> int:
     """Play a table to its end or until somebody leaves; the exit code."""
     session = Session(table, think, carry_out)
-    session.file = file
+    if file is not None:
+        session.resume(file)
     console.edit_lines(lambda: [*session.offered, *ORDERS])
     welcome(table)
     try:

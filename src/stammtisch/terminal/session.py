@@ -8,6 +8,7 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import Table
+from stammtisch.table.entries import Moved
 from stammtisch.table.log import log
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal.choosing import menu, narrowed, rows_shown
@@ -29,10 +30,17 @@ class Session:
         self.passing = False
         self.looked = NOBODY, 0, 0  # who saw the board, after how many moves, in how many lines
         self.choices = menu([])
-        self.told = dict.fromkeys(range(SPECTATOR, len(table.seats)), 0)
+        self.told = dict.fromkeys([SPECTATOR, *range(len(table.seats))], 0)
         self.coached: set[tuple[int, str]] = set()
         self.file: Path | None = None  # where the game was saved
         self.unsaved = False
+
+    def resume(self, file: Path) -> None:
+        """In a game that goes on everybody has been told what came before their last move."""
+        self.file = file
+        for n, entry in enumerate(self.table.entries):
+            if isinstance(entry, Moved) and entry.seat in self.told:
+                self.told[entry.seat] = n
 
     @property
     def people(self) -> list[int]:
@@ -227,7 +235,6 @@ class Session:
         self.show_board()
         console.say("", paint.strong(_("The game is over.")))
         console.say(*show.score_lines(table.game.ranking(table.state), table.state.scores(), table.names))
-        while self.people:
-            text = console.ask(_("save FILE, log, score, or Enter to leave"))
-            if not text or not self.order(self, text):
-                return
+        while self.people and (text := console.ask(_("save FILE, log, score, or Enter to leave"))):
+            if not self.order(self, text):
+                console.say(_("? helps."))

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, delete, insert, update
 
 from stammtisch import game as game_by_key
 from stammtisch.core.game import Game
+from stammtisch.core.record import first_state
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Hinted, Said, Seated, decode, encode
@@ -131,6 +132,8 @@ class House:
             raise Unknown(_("There is no such table."))
         seats = [Seat(name, who) for name, who in json.loads(row.seats)]
         folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed)
+        folded.record.rules = row.rules
+        folded.state = first_state(folded.game, folded.record)
         stored = self.store.entries(table)
         folded.extend([decode(entry.body) for entry in stored])
         room = Room(row, folded, self.store.members(table), self.store.watchers(table))

@@ -31,6 +31,7 @@ class Sitting:
     """A seat in the list of seats."""
 
     n: int
+    colour: int
     name: str
     kind: str  # "person", "bot", "open"
     bot: str
@@ -137,9 +138,19 @@ class Scene:
             return False
 
     @property
+    def is_alone(self) -> bool:
+        """With bots only: nobody else can draw conclusions."""
+        return len(set(self.room.members.values())) == 1
+
+    @property
     def can_ask_for_hints(self) -> bool:
-        """Alone with bots; with friends at the table nobody whispers."""
-        return self.my_turn and len(set(self.room.members.values())) == 1
+        return self.my_turn and self.is_alone
+
+    @property
+    def answers_itself(self) -> bool:
+        """The page gives the only possible answer by itself, a moment later."""
+        wish = self.visitor.ways.single
+        return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property
     def proposal(self) -> str:
@@ -163,6 +174,7 @@ class Scene:
         kind = {PERSON: "person", OPEN: "open"}.get(seat.who, "bot")
         return Sitting(
             n,
+            self.room.game.colour(len(self.table.seats), n),
             seat.name,
             kind,
             _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",

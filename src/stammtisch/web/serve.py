@@ -1,5 +1,6 @@
 """`stammtisch serve`: the server on its database."""
 
+import os
 import socket
 import sys
 import webbrowser
@@ -56,12 +57,13 @@ def serve(
 
     from stammtisch.web.app import create_app
 
+    os.umask(0o077)  # what people played is for the server's eyes
     settings = Settings(database, secret_file, base_url, pace, generous, seed)
     listening = listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     shown = base_url or f"http://{own_address() if lan else host}:{port}/"
     click.echo(f"Stammtisch is at {shown}")
-    if browse:
+    if browse and has_screen():
         webbrowser.open(shown)
     config = uvicorn.Config(
         create_app(settings),
@@ -85,6 +87,13 @@ def listen(host: str, port: int) -> socket.socket:
         raise click.ClickException(
             f"cannot listen on {host}:{port} ({error.strerror}); choose another --port."
         ) from None
+
+
+def has_screen() -> bool:
+    """Is there anything a browser could show itself on?"""
+    return sys.platform in ("darwin", "win32") or any(
+        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
 
 
 def own_address() -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from stammtisch.core.svg import seat_mark
-from stammtisch.core.words import catalogue, language
+from stammtisch.core.words import catalogue, language, plurals
 from stammtisch.version import VERSION
 
 HERE = Path(__file__).parent
@@ -29,13 +29,18 @@ def static(path: str) -> str:
     return f"/static/{path}?v={sha256(content).hexdigest()[:8]}"
 
 
-def mark(seat: int) -> str:
-    """The sign of a seat, around the origin."""
-    return seat_mark(seat, 0.0, 0.0, 9.0)
+def mark(colour: int) -> str:
+    """The sign of a seat by its colour, around the origin."""
+    return seat_mark(colour, 0.0, 0.0, 9.0)
 
 
 environment.globals.update(
-    _=catalogue("stammtisch.web"), language=language, static=static, mark=mark, version=VERSION
+    _=catalogue("stammtisch.web"),
+    ngettext=plurals("stammtisch.web"),
+    language=language,
+    static=static,
+    mark=mark,
+    version=VERSION,
 )
 
 

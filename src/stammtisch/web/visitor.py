@@ -19,6 +19,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("system", "reduced"),
     "confirm": ("on", "off"),
     "coach": ("on", "off"),
+    "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
 }
 
@@ -32,6 +33,7 @@ class Ways:
     motion: str = "system"
     confirm: str = "on"
     coach: str = "on"
+    single: str = "auto"
     layout: str = ""
 
 

@@ -60,4 +60,5 @@ GAME = Game(
     svg=svg.board,
     ranking=view.ranking,
     shows=view.shows,
+    colours=view.COLOURS,
 )

@@ -12,7 +12,6 @@ LETTERS: Final = ".VGHCFMBSK"  # of the sides, by number
 FACTS: Final = load(__package__)
 GRID: Final = 6
 SQUARES: Final = 36
-SEATS: Final = (2, 3, 4)
 
 BIT: Final = vec[i64]([2**n for n in range(64 - 1)])
 
@@ -145,7 +144,6 @@ GIVES_BREAD: Final = bytes([card["reward"].get("bread", 0) for card in CARD_FACT
 GIVES_STEPS: Final = bytes([card["reward"].get("step", 0) for card in CARD_FACTS])
 
 # the grid of cards: places row by row, a circle between each two neighbours
-ROWS: Final = 4
 COLUMNS: Final = 3
 PLACES: Final = 12
 NEIGHBOURS: Final = [(n, n + 1) for n in range(PLACES) if n % COLUMNS < COLUMNS - 1] + [

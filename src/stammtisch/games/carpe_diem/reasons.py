@@ -2,7 +2,7 @@
 
 from typing import Final
 
-NONE_LEFT: Final = 2  # set-up and chance
+NO_TILE_LEFT: Final = 2  # set-up and chance
 NO_SUCH_SEAT: Final = 3
 SPACE_TAKEN: Final = 4
 NOT_A_STAR: Final = 5  # the way
@@ -27,9 +27,12 @@ NOT_RED: Final = 23
 CANNOT_PAY: Final = 24
 NO_LOAVES: Final = 25
 NOT_SHOWN: Final = 26
+PIECE_TAKEN: Final = 27  # chance again
+NO_CARD_LEFT: Final = 28
+NOT_IN_PILE: Final = 29
 
 RULES: Final = {
-    NONE_LEFT: "C5",
+    NO_TILE_LEFT: "C5",
     NO_SUCH_SEAT: "C6",
     SPACE_TAKEN: "C2",
     NOT_A_STAR: "C40a",
@@ -54,4 +57,7 @@ RULES: Final = {
     CANNOT_PAY: "C33",
     NO_LOAVES: "C27",
     NOT_SHOWN: "C34",
+    PIECE_TAKEN: "C1",
+    NO_CARD_LEFT: "C3",
+    NOT_IN_PILE: "C4",
 }

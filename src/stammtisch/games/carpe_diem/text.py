@@ -228,7 +228,10 @@ def reason(s: CarpeDiem, seat: int, action: int, code: int) -> str:
 
 def plain_reason(code: int) -> str:
     sentences = {
-        reasons.NONE_LEFT: _("None of these is left to be dealt."),
+        reasons.PIECE_TAKEN: _("That piece is in use already."),
+        reasons.NO_CARD_LEFT: _("No such card is left, or its deck has given its share."),
+        reasons.NO_TILE_LEFT: _("No such tile is left to be laid there."),
+        reasons.NOT_IN_PILE: _("That fountain card is not in the pile any more."),
         reasons.NO_SUCH_SEAT: _("Nobody sits there."),
         reasons.SPACE_TAKEN: _("On space {space} stands another patrician already."),
         reasons.NOT_A_STAR: _("In this game patricians walk round the ring, to the left or right."),

@@ -212,7 +212,7 @@ def wrap(line: str) -> list[str]:
 
 def player_line(view: View, seat: int, name: str) -> str:
     player = view["players"][seat]
-    mark = "*" if seat == view["turn"] else "-"
+    mark = "*" if seat == view["turn"] and view["throws"] else "-"
     where = naming.stop(player["place"]) if player["place"] else "?"
     shown = naming.listed(map(naming.destination, player["shown"]))
     seen = _(", a ticket") if player["ticket_seen"] else ""

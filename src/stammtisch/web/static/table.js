@@ -150,12 +150,23 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// ---- the only possible answer is given by itself, not so fast that it would tell
+
+let waiting = 0;
+
+function answerSingle() {
+  clearTimeout(waiting);
+  const answer = document.querySelector("#dock[data-single] :is(#plain button, #ways .way)");
+  if (answer) waiting = setTimeout(() => answer.isConnected && send(answer.value), 900);
+}
+
 // ---- live: drop what is not newer, follow, say when we are away
 
 function followed() {
   document.title = document.getElementById("board").dataset.title;
   picks = picks.filter((part) => ways().some((way) => way.parts.includes(part)));
   show();
+  answerSingle();
 }
 
 htmx.config.wsReconnectDelay = (tries) => Math.min(4000, 300 * 2 ** tries) * (0.5 + Math.random() / 2);

@@ -39,9 +39,9 @@ from stammtisch.games.carpe_diem.reasons import (
     LOOKS_EQUAL,
     MUST_BUILD,
     NO_MATCH,
-    NONE_LEFT,
     NOT_BESIDE,
     NOT_IN_HAND,
+    NOT_IN_PILE,
     NOT_ON_A_SEAL,
     NOT_THE_SHOVEL,
     OCCUPIED,
@@ -312,7 +312,7 @@ class Drawing(Decision[CarpeDiem]):
     """C29 The top card of the fountain pile, for one seat's eyes."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if s.pile >> 2 * (action - ids.DRAW) & 3 else NONE_LEFT
+        return OK if s.pile >> 2 * (action - ids.DRAW) & 3 else NOT_IN_PILE
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
         return ids.DRAW + nth_card(s.pile, rng.below(cards_in(s.pile)))

@@ -27,7 +27,13 @@ from stammtisch.games.carpe_diem.data import (
     USED_PLACES,
     WORD,
 )
-from stammtisch.games.carpe_diem.reasons import NO_SUCH_SEAT, NONE_LEFT, SPACE_TAKEN
+from stammtisch.games.carpe_diem.reasons import (
+    NO_CARD_LEFT,
+    NO_SUCH_SEAT,
+    NO_TILE_LEFT,
+    PIECE_TAKEN,
+    SPACE_TAKEN,
+)
 from stammtisch.games.carpe_diem.state import (
     BOARDING,
     CARDING,
@@ -100,7 +106,7 @@ class Framing(Decision[CarpeDiem]):
     """C1 Four frame pieces for a seat: top, right, bottom, left."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if s.frames_left >> action - ids.FRAME & 1 else NONE_LEFT
+        return OK if s.frames_left >> action - ids.FRAME & 1 else PIECE_TAKEN
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
         return ids.FRAME + nth_bit(s.frames_left, rng.below(bits(s.frames_left)))
@@ -122,7 +128,7 @@ class Boarding(Decision[CarpeDiem]):
     """C1 A building board for a seat, with its banderoles."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if s.boards_left >> action - ids.BOARD & 1 else NONE_LEFT
+        return OK if s.boards_left >> action - ids.BOARD & 1 else PIECE_TAKEN
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
         return ids.BOARD + nth_bit(s.boards_left, rng.below(bits(s.boards_left)))
@@ -141,7 +147,7 @@ class Carding(Decision[CarpeDiem]):
     """C3 A scoring card on the next place: so many of each deck, all shuffled together."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if self.chances(s, action - ids.CARD) else NONE_LEFT
+        return OK if self.chances(s, action - ids.CARD) else NO_CARD_LEFT
 
     def chances(self, s: CarpeDiem, card: i64) -> i64:
         """How many of the cards to come could be this one."""
@@ -202,7 +208,7 @@ class Laying(Decision[CarpeDiem]):
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         tile = action - ids.LAY
         light = s.arg() & ~LAID == FROM_LIGHT
-        return OK if (tile < LIGHT) == light and s.unseen_of(tile) > 0 else NONE_LEFT
+        return OK if (tile < LIGHT) == light and s.unseen_of(tile) > 0 else NO_TILE_LEFT
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
         light = s.arg() & ~LAID == FROM_LIGHT

@@ -10,10 +10,8 @@ from stammtisch.games.carpe_diem.svg.tiles import chip, tile
 FAR = 138  # from the middle of the ring to a depot
 NEAR = 66  # and to a space
 TILE = 44
-WIDE = 362
 HIGH = 356
 MIDDLE = (181, 184)
-WAYS = {"left": "◀", "right": "▶"}
 ROMAN = ("", "I", "II", "III", "IV")
 
 

@@ -144,8 +144,10 @@ def stock(view: View, seat: int, step: float) -> str:
 
 def held(view: View, name: str, n: int, x: float) -> str:
     box = el("rect", x=x, y=0, width=46, height=44, rx=8, class_="box")
+    part = f"good:{name}"
+    target = el("rect", x=x + 1, y=1, width=44, height=42, rx=7, class_="target")
     shown = box, chip(name, x + 14, 22, 12), words(str(n), x + 36, 27, class_="count")
-    return spot(view, f"good:{name}", f"good-{name}", *shown)
+    return spot(view, part, f"good-{name}", *shown, target if part in pickable(view) else "")
 
 
 def hand(view: View, seat: int, wide: float) -> str:

@@ -31,7 +31,7 @@ def test_c1_frames_boards_and_banderoles(seats: int) -> None:
 
 def test_c1_no_piece_and_no_board_twice() -> None:
     s = chance("start:0", "frame:7")
-    assert "None of these is left" in refused(s, "frame:7")
+    assert refused(s, "frame:7") == "That piece is in use already. (C1)"
     s = chance(
         "start:0",
         "frame:7",
@@ -41,7 +41,7 @@ def test_c1_no_piece_and_no_board_twice() -> None:
         "board:B",
         *[f"frame:{n}" for n in (1, 5, 6, 8)],
     )
-    assert "None of these is left" in refused(s, "board:B")
+    assert refused(s, "board:B") == "That piece is in use already. (C1)"
 
 
 def test_c1_boards_and_frames_as_printed() -> None:
@@ -83,7 +83,7 @@ def test_c3_no_more_of_a_deck_than_its_share() -> None:
         "board:B",
     ]
     s = chance(*setup, "card:A_2G", "card:A_3G")
-    assert "None of these is left" in refused(s, "card:A_2H")
+    assert refused(s, "card:A_2H") == "No such card is left, or its deck has given its share. (C3)"
     assert refused(s, "card:B_GHCF") == ""
 
 

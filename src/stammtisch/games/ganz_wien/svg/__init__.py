@@ -1,6 +1,7 @@
 """The board as a picture: a transit poster, wide, tall, or as a postcard."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, number, seat_mark, words
@@ -8,7 +9,16 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import CREDIT, MEANS_IDS
 from stammtisch.games.ganz_wien.svg.glyphs import means_sign
-from stammtisch.games.ganz_wien.svg.network import far_marks, ground, lit, name_marks, pieces, stop_marks
+from stammtisch.games.ganz_wien.svg.network import (
+    Lit,
+    far_marks,
+    ground,
+    lit,
+    name_marks,
+    pieces,
+    rings,
+    stop_marks,
+)
 from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, position
 from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
 
@@ -38,6 +48,7 @@ def wide(view: View, people: list[str]) -> str:
         ground(view["side"]),
         heading(view),
         roll_call(view, people, 792, 26),
+        *rings(view, shown),
         *name_marks(view["side"], shown.own),
         *stop_marks(view, shown),
         *far_marks(view, shown),
@@ -112,72 +123,85 @@ def standing(view: View, x: float, y: float) -> str:
     return group(*rows)
 
 
+class Window(NamedTuple):
+    """A part of the map, drawn as wide as a phone."""
+
+    left: float
+    top: float
+    span: float
+    high: float
+
+    @property
+    def scale(self) -> float:
+        return PHONE / self.span
+
+
 def tall(view: View, people: list[str]) -> str:
-    shown = lit(view)
-    left, top, span, high = window(view, list(shown.can))
-    scale = PHONE / span
-    names = None if scale >= 1 else {*shown.can, *shown.own}
-    whole = group(
-        ground(view["side"]),
-        *stop_marks(view, shown, ids=False),
-        *pieces(view, people, "", 16),
-        el("rect", x=left, y=top, width=span, height=high, class_="frame"),
-        transform="scale(0.39)",
-    )
-    near = el(
+    """The whole map small, then the part around the own piece, then what lies before the player."""
+    shown, near = lit(view), window(view)
+    maps, bottom = [overview(view, people, shown, near)], 250.0
+    if near:
+        maps.append(close_up(view, people, shown, near))
+        bottom = 256 + near.high * near.scale
+    tray, height = tall_tray(view, bottom + 12)
+    credit = words(CREDIT, 384, height + 14, class_="credit", text_anchor="end")
+    box = f"0 0 {PHONE} {number(height + 22)}"
+    return root(view, "tall", box, paper(PHONE, height + 22), *maps, *tray, credit)
+
+
+def overview(view: View, people: list[str], shown: Lit, near: Window | None) -> str:
+    drawn = [ground(view["side"]), *rings(view, shown), *stop_marks(view, shown, ids=False)]
+    drawn += pieces(view, people, "", 16)
+    if near:
+        drawn.append(el("rect", x=near.left, y=near.top, width=near.span, height=near.high, class_="frame"))
+    return group(*drawn, transform="scale(0.39)")
+
+
+def close_up(view: View, people: list[str], shown: Lit, near: Window) -> str:
+    """Names in reading size; only those that matter where the part is drawn small."""
+    only = None if near.scale >= 1 else {*shown.can, *shown.own}
+    return el(
         "svg",
         paper(WIDTH, HEIGHT),
         ground(view["side"]),
-        *name_marks(view["side"], shown.own, max(12.0, 12 / scale), names),
+        *rings(view, shown),
+        *name_marks(view["side"], shown.own, max(12.0, 12 / near.scale), only),
         *stop_marks(view, shown),
         *far_marks(view, shown),
         group(*pieces(view, people), class_="pieces"),
         x=0,
         y=256,
         width=PHONE,
-        height=high * scale,
-        viewBox=f"{number(left)} {number(top)} {number(span)} {number(high)}",
-    )
-    bottom = 256 + high * scale
-    tray, height = tall_tray(view, bottom + 12)
-    credit = words(CREDIT, 384, height + 14, class_="credit", text_anchor="end")
-    return root(
-        view,
-        "tall",
-        f"0 0 {PHONE} {number(height + 22)}",
-        paper(PHONE, height + 22),
-        whole,
-        near,
-        *tray,
-        credit,
+        height=near.high * near.scale,
+        viewBox=" ".join(map(number, near)),
     )
 
 
-def window(view: View, targets: list[str]) -> tuple[float, float, float, float]:
+def window(view: View) -> Window | None:
     """The part of the map around the own piece that holds every stop one step away."""
     seat = view["seat"] if view["own"] else view["turn"]
     here = view["players"][seat]["place"]
     if not here:
-        return 0.0, 0.0, float(WIDTH), float(HEIGHT)
-    points = [position(stop) for stop in [here, *targets]]
+        return None
+    points = [position(stop) for stop in [here, *lit(view).can]]
     left, right = min(x for x, _y in points) - 60, max(x for x, _y in points) + 60
     top, bottom = min(y for _x, y in points) - 40, max(y for _x, y in points) + 40
     span, high = max(right - left, 350.0), max(bottom - top, 320.0)
     left = min(max((left + right - span) / 2, 0.0), WIDTH - span)
     top = min(max((top + bottom - high) / 2, 0.0), HEIGHT - high)
-    return left, top, span, high
+    return Window(left, top, span, high)
 
 
 def tall_tray(view: View, y: float) -> tuple[list[str], float]:
     drawn, _end = dice(view, 10, y)
-    y += 60
+    y += 60 if drawn else 0
     drawn.append(standing(view, 10, y + 10))
     y += 50 if view["bans"] else 20
     if view["own"] is None:
         return drawn, y
     drawn += event_cards(view, lambda n: (8 + 190 * n, y), 184, 52)
+    top = y + (60 if view["own"]["events"] else 8)
     cards = len(view["own"]["goals"]) + len(view["players"][view["seat"]]["shown"])
-    top = y + 60
     drawn += destination_cards(view, lambda n: (8 + 190 * (n % 2), top + 84 * (n // 2)), 184, 76)
     return drawn, top + 84 * ((cards + 1) // 2)
 

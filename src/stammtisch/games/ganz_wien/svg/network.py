@@ -13,7 +13,9 @@ from stammtisch.games.ganz_wien.svg.glyphs import group_sign, pips
 from stammtisch.games.ganz_wien.svg.plan import (
     LEADING,
     RADIUS,
+    Box,
     Path_,
+    Point,
     dotted,
     lane,
     names,
@@ -92,6 +94,17 @@ def groups(side: str) -> dict[str, str]:
     return {card["stop"]: card["group"] for card in FACTS["destination"] if card["group"] in wanted}
 
 
+def rings(view: View, shown: Lit) -> list[str]:
+    """Around stops: own destinations, what a die reaches, what more dice reach; names go over them."""
+    marks = []
+    for kind, marked, wide in (("goal", shown.own, 4.5), ("halo", shown.can, 3.0), ("reach", shown.far, 3.0)):
+        for stop in stops(view["side"]):
+            if stop in marked:
+                x, y = position(stop)
+                marks.append(el("circle", cx=x, cy=y, r=RADIUS + wide, class_=kind))
+    return marks
+
+
 def stop_marks(view: View, shown: Lit, ids: bool = True) -> list[str]:
     kinds = groups(view["side"])
     return [stop_mark(stop, shown, kinds.get(stop, ""), ids) for stop in stops(view["side"])]
@@ -99,14 +112,7 @@ def stop_marks(view: View, shown: Lit, ids: bool = True) -> list[str]:
 
 def stop_mark(stop: str, shown: Lit, kind: str, ids: bool) -> str:
     x, y = position(stop)
-    marks = []
-    if stop in shown.own:
-        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 4.5, class_="goal"))
-    if stop in shown.can:
-        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 3, class_="halo"))
-    elif stop in shown.far:
-        marks.append(el("circle", cx=x, cy=y, r=RADIUS + 3, class_="reach"))
-    marks.append(el("circle", cx=x, cy=y, r=RADIUS, class_="stop"))
+    marks = [el("circle", cx=x, cy=y, r=RADIUS, class_="stop")]
     if stop in LETTERS:
         marks.append(words(LETTERS[stop], x, y + 4.5, class_="letter", text_anchor="middle"))
     elif kind:
@@ -130,14 +136,35 @@ def far_marks(view: View, shown: Lit) -> list[str]:
     """The dice that stops further away need, and the chain of rides that leads there."""
     marks = []
     for stop, route in shown.far.items():
-        x, y = position(stop)
-        above = names(view["side"])[stop].box.top > y - 4
-        signs = pips([step.means for step in route], x, y + (-16 if above else 16))
+        signs = pips([step.means for step in route], *clear_spot(view["side"], stop, len(route)))
         chain = " ".join(map(str, route))
         marks.append(
             group(title(f"{naming.stop(stop)}: {said(route)}"), signs, data_chain=chain, class_="far")
         )
     return marks
+
+
+@cache
+def clear_spot(side: str, stop: str, n: int) -> tuple[float, float]:
+    """Where n pips cover no name: above the stop, below or beside it."""
+    x, y = position(stop)
+    aside = 5 * n + 14
+    spots = (
+        (x, y - 16),
+        (x, y + 16),
+        (x + aside, y),
+        (x - aside, y),
+        (x + aside, y - 12),
+        (x - aside, y + 12),
+    )
+    return min(spots, key=lambda spot: covered(side, spot, 5 * n + 1.5))
+
+
+def covered(side: str, spot: Point, half: float) -> int:
+    """How many names a row of pips would cover."""
+    x, y = spot
+    box = Box(x - half, y - 6, x + half, y + 6)
+    return sum(box.meets(row) for name in names(side).values() for row in name.boxes)
 
 
 def said(route: Route) -> str:

@@ -29,9 +29,9 @@ def taste(place: str) -> int:
 
 
 def cost(chosen: list[int], choices: list[Choice], n: int, way: int) -> int:
-    box = choices[n].names[way][1].box.grown(1)
+    name = choices[n].names[way][1]
     meets = sum(
-        box.meets(choices[other].names[chosen[other]][1].box) for other in range(len(choices)) if other != n
+        name.meets(choices[other].names[chosen[other]][1]) for other in range(len(choices)) if other != n
     )
     return choices[n].costs[way] + FAULT * meets
 

@@ -19,6 +19,7 @@ LANE = 5  # between parallel lines
 HALF = {"underground": 2.75, "tram": 2.0, "bus": 1.5}  # of the strokes' widths
 SIZE, LEADING = 12, 12.0  # of names
 GAP = 9.5  # from a stop's middle to its name
+BREAKS = {"Taubstummengasse": ("Taubstum-", "mengasse")}
 SUFFIXES = ("platz", "gasse", "straße", "gürtel", "quartier", "berg", "friedhof", "bahnhof", "theater")
 
 Point = tuple[float, float]
@@ -65,7 +66,10 @@ class Name(NamedTuple):
     x: float
     y: float  # of the first base line
     anchor: str
-    box: Box
+    boxes: tuple[Box, ...]  # one for each line
+
+    def meets(self, other: "Name") -> bool:
+        return any(box.meets(theirs) for box in self.boxes for theirs in other.boxes)
 
 
 @cache
@@ -139,33 +143,24 @@ def normal(a: Point, b: Point) -> Point:
 
 
 # Advance widths of Barlow Semi Condensed 600, in thousandths of its size.
-WIDTHS = {
-    " ": 200,
-    "-": 364,
-    ".": 242,
-    "/": 417,
-    "f": 333,
-    "i": 235,
-    "j": 231,
-    "l": 219,
-    "m": 747,
-    "r": 342,
-    "t": 328,
-    "w": 677,
-    "I": 243,
-    "M": 627,
-    "W": 771,
-}
-WIDTHS_ELSE = {True: 545, False: 488}
+SIGNS = " -./ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß"
+ADVANCES = """
+200 364 242 417 552 542 533 545 513 489 537 557 243 512 549 493 627 588 544 526 521 537 513 516 557
+540 771 538 528 480 552 544 557 478 498 477 498 484 333 490 491 235 231 478 219 747 491 490 502 502
+342 446 328 489 460 677 466 446 412 477 488 491 509
+"""
+WIDTHS = dict(zip(SIGNS, map(int, ADVANCES.split()), strict=True))
 
 
 def width(text: str, size: float = SIZE) -> float:
     """How wide a text is."""
-    return sum(WIDTHS.get(sign, WIDTHS_ELSE[sign.isupper()]) for sign in text) * size / 1000
+    return sum(WIDTHS.get(sign, 500) for sign in text) * size / 1000
 
 
 def broken(name: str) -> tuple[str, str] | None:
     """A name in two lines, if it can be broken."""
+    if name in BREAKS:
+        return BREAKS[name]
     if " / " in name:
         first, _slash, last = name.partition(" / ")
         return first, f"/ {last}"
@@ -199,6 +194,15 @@ PLACES = {
     "wd": ("end", 1 - GAP, "below", 0.0),
     "nf": ("middle", 0.0, "above", -GAP - 4),
     "sf": ("middle", 0.0, "below", GAP + 4),
+    "sm": ("middle", 5.5, "below", GAP - 1),
+    "sp": ("start", -4.0, "below", GAP - 1),
+    "eg": ("start", 20.0, "beside", 0.0),
+    "ef": ("start", 14.0, "beside", 0.0),
+    "seg": ("start", 19.5, "below", 4.2),
+    "nef": ("start", 25.0, "above", -4.5),
+    "sef": ("start", 25.0, "below", 4.5),
+    "nwf": ("end", -25.0, "above", -4.5),
+    "swf": ("end", -25.0, "below", 4.5),
 }
 
 
@@ -207,11 +211,17 @@ def placed(stop: str, place: str, rows: int) -> Name:
     x, y = position(stop)
     name = STOP_NAMES[STOP_IDS.index(stop)]
     lines = (broken(name) or (name,)) if rows == 2 else (name,)
-    wide, tall = max(map(width, lines)), LEADING * len(lines) - 1.5
+    tall = LEADING * len(lines) - 1.5
     anchor, dx, lies, dy = PLACES[place]
-    left = x + dx - {"start": 0.0, "end": wide, "middle": wide / 2}[anchor]
     top = y + dy - {"above": tall, "below": 0.0, "beside": tall / 2}[lies]
-    return Name(lines, x + dx, top + 8.5, anchor, Box(left, top, left + wide, top + tall))
+    boxes = tuple(row_box(row, x + dx, top + LEADING * n, anchor) for n, row in enumerate(lines))
+    return Name(lines, x + dx, top + 8.5, anchor, boxes)
+
+
+def row_box(row: str, x: float, top: float, anchor: str) -> Box:
+    """Where one line of a name lies."""
+    left = x - width(row) * {"start": 0.0, "end": 1.0, "middle": 0.5}[anchor]
+    return Box(left, top, left + width(row), top + LEADING - 1.5)
 
 
 @cache
@@ -250,7 +260,10 @@ PAPER = Box(4, 4, WIDTH - 4, HEIGHT - 14)
 
 def faults_of(name: Name, side: str) -> int:
     """How many lines and stops a name lies over, and whether it leaves the paper."""
-    box = name.box
+    return sum(faults_in(box, side) for box in name.boxes)
+
+
+def faults_in(box: Box, side: str) -> int:
     lines = sum(box.grown(half - 0.5).touches(a, b) for a, b, half in strokes(side))
     circles = sum(box.meets(stop_box(stop).grown(-1)) for stop in stops(side))
     inside = PAPER.left <= box.left and PAPER.top <= box.top and box.right <= PAPER.right

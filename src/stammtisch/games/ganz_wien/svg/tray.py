@@ -1,13 +1,15 @@
 """What lies before a player: dice, event cards, destination cards."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
 from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import MEANS_IDS
-from stammtisch.games.ganz_wien.svg.glyphs import means_sign
+from stammtisch.games.ganz_wien.routes import distance
+from stammtisch.games.ganz_wien.svg.glyphs import group_sign, means_sign
 from stammtisch.games.ganz_wien.svg.plan import width
 
 _ = catalogue("stammtisch.games.ganz_wien")
@@ -115,7 +117,7 @@ def destination_cards(
     for n, card in enumerate([*own, *me["shown"]]):
         x, y = place(n)
         state = "shown" if card in me["shown"] else "chosen" if card in secret(view) else ""
-        drawn.append(destination_card(card, x, y, wide, tall, state, card in can))
+        drawn.append(destination_card(view, card, Frame(x, y, wide, tall), state, card in can))
         drawn += [arrow("left", card, x, y, tall, "M15 0l-9 6 9 6")] if card in left else []
         drawn += [arrow("right", card, x + wide - 44, y, tall, "M0 0l9 6-9 6")] if card in right else []
     return drawn
@@ -128,28 +130,41 @@ def secret(view: View) -> list[str]:
     return own["given"] if started else [own["start"]]
 
 
-def destination_card(card: str, x: float, y: float, wide: float, tall: float, state: str, can: bool) -> str:
-    facts = naming.DESTINATIONS[card]
-    stop = naming.stop(facts["stop"])
-    body = el("rect", x=x, y=y, width=wide, height=tall, rx=4, class_=f"card goal {state}")
-    band = el("rect", x=x, y=y, width=wide, height=9, class_=f"band {facts['group']}")
-    inset = 46 if not can and state == "" and wide > 150 else 10
-    rows = folded(naming.destination(card), wide - 2 * inset + 16, 14)[:2]
+class Frame(NamedTuple):
+    x: float
+    y: float
+    wide: float
+    tall: float
+
+
+def destination_card(view: View, card: str, at: Frame, state: str, can: bool) -> str:
+    kind = naming.DESTINATIONS[card]["group"]
+    middle = at.x + at.wide / 2
+    body = el("rect", x=at.x, y=at.y, width=at.wide, height=at.tall, rx=4, class_=f"card goal {state}")
+    band = el("rect", x=at.x, y=at.y, width=at.wide, height=9, class_=f"band {kind}")
+    plate = el("circle", cx=at.x + 14, cy=at.y + 9, r=9, class_="seal")
+    rows = folded(naming.destination(card), at.wide - 46, 14)[:2]
     text = [
-        words(row, x + wide / 2, y + 25 + 14 * n, class_="label", text_anchor="middle")
+        words(row, middle, at.y + 25 + 14 * n, class_="label", text_anchor="middle")
         for n, row in enumerate(rows)
     ]
     where = words(
-        f"✓ {stop}" if state == "shown" else stop,
-        x + wide / 2,
-        y + tall - 7,
-        class_="where",
-        text_anchor="middle",
+        whereabouts(view, card, state), middle, at.y + at.tall - 7, class_="where", text_anchor="middle"
     )
-    said = f"{naming.destination(card)}, {stop}"
-    if not can:
-        return group(title(said), body, band, *text, where)
-    return button(f"card:{card}", f"card-{card}", said, body, band, *text, where)
+    drawn = body, band, plate, group_sign(kind, at.x + 14, at.y + 9), *text, where
+    said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"
+    return button(f"card:{card}", f"card-{card}", said, *drawn) if can else group(title(said), *drawn)
+
+
+def whereabouts(view: View, card: str, state: str) -> str:
+    """The stop of a card, with how far it is; a tick when it is shown."""
+    stop = naming.stop_of(card)
+    here = view["players"][view["seat"]]["place"]
+    if state == "shown":
+        return f"✓ {naming.stop(stop)}"
+    if not here or any(name.startswith("give:") for name in view["legal"]):
+        return naming.stop(stop)
+    return f"{naming.stop(stop)} · {naming.throws(distance(view['side'], here, stop))}"
 
 
 def arrow(axis: str, card: str, x: float, y: float, tall: float, shape: str) -> str:
@@ -157,11 +172,11 @@ def arrow(axis: str, card: str, x: float, y: float, tall: float, shape: str) -> 
     said = (_("to the left: {card}") if axis == "left" else _("to the right: {card}")).format(
         card=naming.destination(card)
     )
-    body = el("rect", x=x, y=y + 9, width=44, height=tall - 9, class_="arrow")
+    body = el("rect", x=x, y=y + tall - 44, width=44, height=44, class_="arrow")
     sign = el(
         "path",
         d=shape,
-        transform=f"translate({x + (14 if axis == 'left' else 18):g},{y + tall / 2 - 2:g})",
+        transform=f"translate({x + (14 if axis == 'left' else 18):g},{y + tall - 28:g})",
         class_="way",
     )
     return button(f"{axis}:{card}", f"{axis}-{card}", said, body, sign)

@@ -1,0 +1,81 @@
+"""The drawn map: what a poster must keep."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from stammtisch.games.ganz_wien import GAME
+from stammtisch.games.ganz_wien.data import CREDIT, FACTS, SIDES
+from stammtisch.games.ganz_wien.svg.plan import (
+    LANE,
+    faults_of,
+    lane,
+    names,
+    position,
+    stop_box,
+    stops,
+    way,
+    ways,
+)
+from stammtisch.games.ganz_wien.tests.tables import travel, turn
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_no_name_lies_over_a_line_a_stop_or_the_edge(side: str) -> None:
+    assert [stop for stop, name in names(side).items() if faults_of(name, side)] == []
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_no_name_lies_over_another(side: str) -> None:
+    pairs = combinations(names(side).items(), 2)
+    assert [(a, b) for (a, one), (b, two) in pairs if one.meets(two)] == []
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_stops_keep_their_distance(side: str) -> None:
+    pairs = combinations(stops(side), 2)
+    assert [(a, b) for a, b in pairs if stop_box(a).grown(8).meets(stop_box(b).grown(8))] == []
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_links_have_at_most_one_bend_of_45_degrees(side: str) -> None:
+    for a, b in ways(side):
+        path = way(a, b)
+        assert (path[0], path[-1]) == (position(a), position(b))
+        assert len(path) <= 3
+        for (ax, ay), (bx, by) in pairwise(path):
+            assert ax == bx or ay == by or abs(ax - bx) == abs(ay - by)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_lines_that_share_a_way_run_in_parallel(side: str) -> None:
+    for (a, b), together in ways(side).items():
+        starts = [lane(side, a, b, means)[0] for means in together]
+        for (ax, ay), (bx, by) in pairwise(starts):
+            assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 == pytest.approx(LANE)
+
+
+def test_every_link_of_the_data_is_drawn() -> None:
+    for side in SIDES:
+        drawn = {(a, b, means) for (a, b), together in ways(side).items() for means in together}
+        links = {(link["a"], link["b"], link["means"]) for link in FACTS["link"] if side in link["sides"]}
+        assert drawn == links
+
+
+def test_own_destinations_are_marked_for_their_owner_only() -> None:
+    s = travel()
+    pictures = [GAME.svg(GAME.view(s, seat), "wide", ["ann", "bob", "eva"]) for seat in (0, 1, -3)]
+    assert ["Hofburg" in picture for picture in pictures] == [True, False, False]
+    assert [picture.count('class="goal"') for picture in pictures] == [4, 4, 0]
+
+
+def test_reachable_stops_say_which_dice_they_need() -> None:
+    s = travel()
+    picture = GAME.svg(GAME.view(s, 0), "wide", ["ann", "bob", "eva"])
+    assert 'data-part="stop:stephansplatz"' in picture
+    assert 'data-chain="ride:underground:stephansplatz ride:underground:herrengasse"' in picture
+
+
+def test_the_open_data_is_credited() -> None:
+    view = GAME.view(turn(), 0)
+    assert all(CREDIT in GAME.svg(view, layout, ["ann", "bob", "eva"]) for layout in ("wide", "tall"))
