@@ -38,8 +38,8 @@ from stammtisch.games.vienna.packed import count
 if TYPE_CHECKING:
     from stammtisch.games.vienna.state import Vienna
 
-BLUNT: Final = 0.6  # how much a point counts against the others at the start
-SHARP: Final = 1.2  # and at the end
+BLUNT: Final = 0.3  # how much a point counts against the others at the start
+SHARP: Final = 0.6  # and at the end
 COIN: Final = 0.5  # a coin in points
 POINTS_A_ROUND: Final = 4.0  # of the leader
 LEAD: Final = 0.4  # a symbol more than a neighbour, for each round to come
