@@ -90,7 +90,7 @@ def simulations(played: Game[Any], root: Any, seconds: float) -> tuple[float, fl
     def work(trees: int) -> int:
         grown.clear()
         for n in range(trees):
-            grown.append(Search(root, root.actor(), len(played.actions), seeded(str(n)), ENDLESS))
+            grown.append(Search(root, root.actor(), len(played.actions), seeded(str(n)), ENDLESS, 0.7))
             grown[n].run(SIMULATIONS, 0.0)
         return trees * SIMULATIONS
 

@@ -42,7 +42,7 @@ def tried_at_pig(iterations: int) -> list[tuple[int, int]]:
     s = PIG.new(2)
     for name in ("roll", "die:6", "roll", "die:5"):
         s.apply(PIG.actions.parse(name))
-    search = Search(s, 0, len(PIG.actions), seeded("tree"), 10)
+    search = Search(s, 0, len(PIG.actions), seeded("tree"), 10, 0.7)
     search.run(iterations, 0.0)
     return [(action, visits) for action, visits, _ in search.tried()]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from contract.inn import GAME as INN
+from stammtisch.core.record import play
 from stammtisch.terminal.explain import Eyes, explain, plain, things
 
 EYES = Eyes(INN, INN.new(2), 0)
@@ -17,7 +18,26 @@ def test_names_as_people_spell_them() -> None:
 def test_a_thing_by_its_piece_or_with_its_axis() -> None:
     assert things(INN, "Poet") == ["guest:poet"]
     assert things(INN, "guest:poet") == ["guest:poet"]
-    assert explain(EYES, "poet") == "guest:poet: see the rules."
+    assert explain(EYES, "poet") == "guest:poet: see the rules."  # nobody is asked yet
+
+
+def asked() -> Eyes:
+    """Seat 0 of the inn, where something is asked."""
+    state = INN.new(2)
+    while state.actor() < 0:
+        play(INN, state, state.actor(), state.legal_actions()[0])
+    return Eyes(INN, state, state.actor())
+
+
+def test_a_thing_says_what_can_be_done_with_it() -> None:
+    told = explain(asked(), "poet")
+    assert told.splitlines() == ["guest:poet: see the rules.", "Now:", "  invite:poet  Invite the poet"]
+
+
+def test_a_thing_says_why_nothing_can_be_done_with_it() -> None:
+    told = explain(asked(), "baron")
+    assert "Not now: You have only 2 coins." in told
+    assert "\nI2 " in told
 
 
 def test_one_word_may_name_several_things() -> None:

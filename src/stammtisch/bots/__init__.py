@@ -36,9 +36,10 @@ class GreedyBot:
 class SearchBot:
     """Looks ahead, as far as its strength or the budget of the question goes."""
 
-    def __init__(self, strength: Budget = USUAL, limit: int = 0) -> None:
+    def __init__(self, strength: Budget = USUAL, limit: int = 0, curiosity: float = 0.7) -> None:
         self.strength = strength
         self.limit = limit
+        self.curiosity = curiosity
 
     def choose(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> int:
         return self.search(game, root, seat, rng, budget).tried()[0][0]
@@ -46,7 +47,7 @@ class SearchBot:
     def search(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> Search:
         """The grown tree, for hints and analysis."""
         spent = budget if budget.seconds or budget.iterations else self.strength
-        search = Search(root, seat, len(game.actions), rng, self.limit)
+        search = Search(root, seat, len(game.actions), rng, self.limit, self.curiosity)
         search.run(spent.iterations, spent.seconds)
         return search
 

@@ -23,7 +23,6 @@ ROOT: Final[i64] = 0
 SEATS: Final[i64] = 16  # a key packs an action and the actor, CHANCE included
 ANY: Final[i64] = 0  # all outcomes of a wide chance share one node
 WIDE: Final[i64] = 12  # more outcomes than this are not told apart
-EXPLORATION: Final = 0.7
 MARGIN: Final = 0.1  # how much the lead counts beside the win
 CLOCK: Final[i64] = 16  # simulations between two looks at the clock
 
@@ -33,11 +32,12 @@ CLOCK: Final[i64] = 16  # simulations between two looks at the clock
 class Search:
     """A tree that grows from a root that is already determinized for its seat."""
 
-    def __init__(self, root: State, seat: i64, actions: i64, rng: Rng, limit: i64) -> None:
+    def __init__(self, root: State, seat: i64, actions: i64, rng: Rng, limit: i64, curiosity: float) -> None:
         self.root = root
         self.seat = seat
         self.rng = rng
         self.limit: i64 = limit  # random steps after the tree, before the value is asked
+        self.curiosity = curiosity  # how much it tries what looks worse
         self.seats: i64 = len(root.scores())
         self.world = root.clone()
         self.legal = buffer_for(root)
@@ -128,7 +128,7 @@ class Search:
             child = self.sibling[child]
         self.hope = 1.0
         if visits > 0:
-            self.hope = total / float(visits) + EXPLORATION * sqrt(log(float(visits + 1)))
+            self.hope = total / float(visits) + self.curiosity * sqrt(log(float(visits + 1)))
 
     def most_promising(self, n: i64) -> i64:
         """The legal action to follow: an untried one counts as average, tried once."""
@@ -153,7 +153,7 @@ class Search:
         self.available[child] += 1
         visits = float(self.visits[child])
         spread = sqrt(log(float(self.available[child])) / visits)
-        return self.total[child] / visits + EXPLORATION * spread
+        return self.total[child] / visits + self.curiosity * spread
 
     def mean(self, node: i64) -> float:
         """What its chooser got from a node so far, on average."""

@@ -1,5 +1,6 @@
 """What is this, what does it do, why may I not: every answer with its rule."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -7,7 +8,7 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from stammtisch.core.agenda import AgendaState
-from stammtisch.core.game import Game
+from stammtisch.core.game import Game, Reason
 from stammtisch.core.rules import Rule, rules
 from stammtisch.core.words import catalogue, plurals
 from stammtisch.terminal import paint
@@ -17,6 +18,7 @@ ngettext = plurals(__package__)
 
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 FEW = 8  # so many examples are named
+MANY = 200  # so many actions are asked for their reason
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,10 @@ class Eyes:
     def wording(self, name: str) -> str:
         """What an action does, in words."""
         return self.game.text.action(self.view, self.game.actions.parse(name))
+
+    def parts(self, name: str) -> set[str]:
+        """The things that an action names."""
+        return set(map(str, self.game.actions.parts(self.game.actions.parse(name))))
 
 
 def explain(eyes: Eyes, word: str) -> str:
@@ -72,14 +78,44 @@ def _action(eyes: Eyes, word: str) -> str:
     reason = eyes.game.reason(eyes.state, eyes.seat, action)
     if reason is None:
         return paint.wrapped(_("{wording}: you may do this now.").format(wording=wording))
-    rule = rule_named(eyes.game, reason.rule)
     refusal = _("{wording}: not now. {sentence}").format(wording=wording, sentence=reason.sentence)
-    return "\n".join([paint.wrapped(refusal), rule_text(rule) if rule else f"({reason.rule})"])
+    return "\n".join(_with_rule(eyes.game, refusal, reason.rule))
 
 
 def _thing(eyes: Eyes, word: str) -> str:
-    abouts = [eyes.game.text.about(eyes.view, part) for part in things(eyes.game, word)]
-    return "\n".join(paint.wrapped(about) for about in dict.fromkeys(abouts) if about)
+    """What a thing is, and what can be done with it now, or why nothing."""
+    found = {part: eyes.game.text.about(eyes.view, part) for part in things(eyes.game, word)}
+    known = {part: about for part, about in found.items() if about}
+    lines = [paint.wrapped(about) for about in dict.fromkeys(known.values())]
+    return "\n".join(lines + (_use(eyes, set(known)) if known else []))
+
+
+def _use(eyes: Eyes, parts: set[str]) -> list[str]:
+    """The actions that use a thing now; if there are none, the commonest reason why."""
+    if not eyes.state.open_to(eyes.seat):
+        return []
+    legal = [name for name in eyes.view["legal"] if parts & eyes.parts(name)]
+    if legal:
+        return [_("Now:"), *listed(eyes, legal[:FEW], len(legal))]
+    reason = _why_not(eyes, parts)
+    if reason is None:
+        return []
+    return _with_rule(eyes.game, _("Not now: {sentence}").format(sentence=reason.sentence), reason.rule)
+
+
+def _why_not(eyes: Eyes, parts: set[str]) -> Reason | None:
+    """The commonest reason among the actions of the decision that is asked."""
+    asked = eyes.game.facing(eyes.state, eyes.seat).decision()
+    using = [n for n in range(asked.first, asked.end) if parts & eyes.parts(eyes.game.actions.name(n))]
+    found = [eyes.game.reason(eyes.state, eyes.seat, action) for action in using[:MANY]]
+    counted = Counter(reason for reason in found if reason)
+    return counted.most_common(1)[0][0] if counted else None
+
+
+def _with_rule(game: Game[Any], sentence: str, rule_id: str) -> list[str]:
+    """A sentence, then the rule behind it."""
+    rule = rule_named(game, rule_id)
+    return [paint.wrapped(sentence), rule_text(rule) if rule else f"({rule_id})"]
 
 
 def _several(eyes: Eyes, word: str) -> str:

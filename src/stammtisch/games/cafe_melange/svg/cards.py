@@ -35,10 +35,15 @@ class Shelf:
 
     def section(self, heading: str, size: tuple[float, float], drawers: list[Drawer]) -> None:
         """A headed group; nothing at all if it is empty."""
-        if not drawers:
-            return
+        if drawers:
+            self.head(heading)
+            self.put(size, drawers)
+
+    def head(self, heading: str) -> None:
         self.drawn.append(words(heading, self.x, self.y + 13, class_="heading"))
         self.y += HEADING
+
+    def put(self, size: tuple[float, float], drawers: list[Drawer]) -> None:
         a_row = max(1, int((self.width + GAP) // (size[0] + GAP)))
         for n, draw in enumerate(drawers):
             across, down = n % a_row * (size[0] + GAP), n // a_row * (size[1] + GAP)
@@ -148,7 +153,8 @@ def hand(scene: Scene, shelf: Shelf) -> None:
         return
     own = scene.view["players"][scene.me]
     held = [card(scene, "card", kind, n, CARD) for kind, n in own["hand"].items()]
-    shelf.section(progress(scene), CARD, held)
+    shelf.head(progress(scene))
+    shelf.put(CARD, held)
     pairs = [pair(scene, kind) for kind in own["hand"] if f"pair:{kind}" in scene.parts]
     shelf.section(_("Joker: two alike …"), SMALL, pairs)
     wishes = [card(scene, "wish", kind, 1, SMALL) for kind in KIND_IDS if f"wish:{kind}" in scene.parts]

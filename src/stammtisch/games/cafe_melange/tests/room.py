@@ -11,7 +11,7 @@ from stammtisch.games.cafe_melange.state import Cafe
 
 START_CHAIRS = {2: (1, 7, 13, 17, 24), 3: (1, 7, 17, 24), 4: (1, 17, 24)}
 SITTING = ("adler", "kraus", "lasker", "schlechter", "schroedinger")
-DEALT = ("purple", "square", "round", "grey", "pers_purple")
+HELD = ("pers_purple", "pers_orange", "guest_olive", "guest_grey")
 
 
 def do(s: Cafe, *names: str) -> Cafe:
@@ -30,12 +30,12 @@ def legal(s: Cafe) -> list[str]:
     return [GAME.actions.name(action) for action in s.legal_actions()]
 
 
-def opening(seats: int = 4, white: str = "freud", grey: str = "klimt") -> Cafe:
-    """Up to the first cards of the personalities: seat 0 starts, hands are empty of surprises."""
+def opening(seats: int = 4) -> Cafe:
+    """Up to the first two who come: seat 0 starts, and all hands are alike."""
     s = do(GAME.new(seats), "start:0")
     for seat in range(seats):
         do(s, "draw:purple", "draw:square", "draw:round", "draw:grey")
-        do(s, f"draw_action:{('pers_purple', 'pers_orange', 'guest_olive', 'guest_grey')[seat]}")
+        do(s, f"draw_action:{HELD[seat]}")
     do(s, "open:purple", "open:orange", "open:round", "open:brown")
     return do(s, *(f"personality:{who}" for who in SITTING[: len(START_CHAIRS[seats])]))
 

@@ -133,15 +133,22 @@ def stop_mark(stop: str, shown: Lit, kind: str, ids: bool) -> str:
 
 
 def far_marks(view: View, shown: Lit) -> list[str]:
-    """The dice that stops further away need, and the chain of rides that leads there."""
-    marks = []
-    for stop, route in shown.far.items():
-        signs = pips([step.means for step in route], *clear_spot(view["side"], stop, len(route)))
-        chain = " ".join(map(str, route))
-        marks.append(
-            group(title(f"{naming.stop(stop)}: {said(route)}"), signs, data_chain=chain, class_="far")
-        )
-    return marks
+    """Stops further away: the dice they need, and the chain of rides that leads there."""
+    return [far_mark(view["side"], stop, route) for stop, route in shown.far.items()]
+
+
+def far_mark(side: str, stop: str, route: Route) -> str:
+    x, y = position(stop)
+    return group(
+        title(f"{naming.stop(stop)}: {said(route)}"),
+        el("circle", cx=x, cy=y, r=16, class_="target"),
+        pips([step.means for step in route], *clear_spot(side, stop, len(route))),
+        class_="far can",
+        role="button",
+        tabindex=0,
+        data_action=" ".join(map(str, route)),
+        id=f"ganz_wien-far-{stop}",
+    )
 
 
 @cache
