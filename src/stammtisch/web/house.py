@@ -27,6 +27,7 @@ from stammtisch.web.store import Standing, Store
 
 _ = catalogue("stammtisch.web")
 
+LAG = 30  # seconds by which the order of the home page's lists may lag behind
 LIVE = 500  # tables kept in memory when nobody looks at them
 
 
@@ -49,6 +50,7 @@ class Room:
         self.times: list[float] = []
         self.lock = asyncio.Lock()
         self.audience = Audience()
+        self.noted: tuple[Standing, str, int] | None = None  # what the lists of the home page know
         self.playing: asyncio.Task[None] | None = None  # the bots
 
     @property
@@ -122,6 +124,7 @@ class House:
             if table not in self.rooms:
                 self._forget_idle()
                 self.rooms[table] = await to_thread.run_sync(self._load, table)
+                self._note_standing(self.rooms[table])  # a crash may have left the lists behind
                 self.on_change(self.rooms[table])
         self._loading.pop(table, None)
         return self.rooms[table]
@@ -236,7 +239,12 @@ class House:
 
     def _note_standing(self, room: Room) -> None:
         """The lists of the home page follow; they may lag behind, the entries never do."""
-        values = {**room.standing().columns(), "next": room.next}
+        standing = room.standing()
+        now = (standing, room.next, int(time() // LAG))
+        if now == room.noted:
+            return
+        room.noted = now
+        values = {**standing.columns(), "next": room.next}
 
         def job(connection: Connection) -> None:
             connection.execute(update(schema.tables).where(schema.tables.c.id == room.id).values(**values))

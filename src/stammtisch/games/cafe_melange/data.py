@@ -103,14 +103,13 @@ PAIR_LOW: Final = bytes([low for low in range(CHAIRS) for high in range(low + 1,
 PAIR_HIGH: Final = bytes([high for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
 
 
-def check() -> None:
+def check(chairs: dict[str, int], most_cards: int, most_actions: int) -> None:
     """What the counting relies on; an owner's overlay must keep to it."""
-    for kind, mask in zip(KIND_IDS, MATCH, strict=True):
-        chairs = int(mask).bit_count()
-        if chairs >= MARKERS:
-            raise DataError(f"'{kind}' matches {chairs} chairs; there are markers for {MARKERS - 1}")
-    if max(COUNT) > NIBBLE or max(ACTION_COUNT) > TWO_BITS:
+    for kind, number in chairs.items():
+        if number >= MARKERS:
+            raise DataError(f"'{kind}' matches {number} chairs; there are markers for {MARKERS - 1}")
+    if most_cards > NIBBLE or most_actions > TWO_BITS:
         raise DataError(f"at most {NIBBLE} reservation cards and {TWO_BITS} action cards can be of one kind")
 
 
-check()
+check({kind: _chairs_like(kind).bit_count() for kind in KIND_IDS}, max(COUNT), max(ACTION_COUNT))

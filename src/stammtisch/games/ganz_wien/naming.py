@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
+from babel.numbers import format_decimal
+
 from stammtisch.core.rules import spoken
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, language
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, FACTS, STOP_IDS, STOP_NAMES, STOP_OF
 
 _ = catalogue(__package__)
@@ -78,4 +80,4 @@ def listed(names: Iterable[str]) -> str:
 
 def throws(sixteenths: int) -> str:
     """An expected number of throws."""
-    return _("{n} throws").format(n=f"{sixteenths / 16:.1f}")
+    return _("{n} throws").format(n=format_decimal(sixteenths / 16, "0.0", locale=language()))

@@ -36,9 +36,10 @@ def distance(side: str, a: str, b: str) -> int:
 
 
 def nearest(side: str, stop: str, n: int = 6) -> list[str]:
-    """The stops that are reached soonest, which any means leads to at once."""
-    near = {end for means in MEANS_IDS for end in links(side, means, stop)}
-    return sorted(near, key=lambda end: (distance(side, stop, end), ORDER[end]))[:n]
+    """The stops beyond the neighbours that are reached soonest."""
+    known = {stop, *(end for means in MEANS_IDS for end in links(side, means, stop))}
+    others = {end for means, end in network(side)} - known
+    return sorted(others, key=lambda end: (distance(side, stop, end), ORDER[end]))[:n]
 
 
 class Step(NamedTuple):

@@ -230,7 +230,7 @@ def own_lines(view: View) -> list[str]:
             if ends := links(view["side"], means, here):
                 lines.append(f"{naming.means(means)} → " + ", ".join(map(naming.stop, ends)))
         near = ", ".join(map(naming.stop, nearest(view["side"], here)))
-        lines.append(_("Nearest: {stops}").format(stops=near))
+        lines.append(_("Next nearest: {stops}").format(stops=near))
     return lines
 
 

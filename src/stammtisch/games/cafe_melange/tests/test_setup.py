@@ -45,10 +45,11 @@ def test_m2_bonus_cards_are_printed_with_their_points() -> None:
     assert list(data.BONUS) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3]
 
 
-def test_m2_an_overlay_must_leave_markers_for_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(data, "COUNT", bytes([16] * 10))
-    with pytest.raises(DataError, match="at most 15 reservation cards"):
-        data.check()
+def test_m2_an_overlay_must_leave_markers_for_every_card() -> None:
+    with pytest.raises(DataError, match="'round' matches 10 chairs; there are markers for 9"):
+        data.check({"purple": 6, "round": 10}, 10, 2)
+    with pytest.raises(DataError, match="at most 15 reservation cards and 3 action cards"):
+        data.check({"round": 9}, 16, 2)
 
 
 def test_m3_four_cards_and_an_action_card_each() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.data import CREDIT, FACTS, SIDES
+from stammtisch.games.ganz_wien.svg.placing import mended
 from stammtisch.games.ganz_wien.svg.plan import (
     LANE,
     faults_of,
@@ -14,6 +15,7 @@ from stammtisch.games.ganz_wien.svg.plan import (
     position,
     stop_box,
     stops,
+    stored,
     way,
     ways,
 )
@@ -29,6 +31,11 @@ def test_no_name_lies_over_a_line_a_stop_or_the_edge(side: str) -> None:
 def test_no_name_lies_over_another(side: str) -> None:
     pairs = combinations(names(side).items(), 2)
     assert [(a, b) for (a, one), (b, two) in pairs if one.meets(two)] == []
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_stored_places_are_those_that_placing_leaves(side: str) -> None:
+    assert mended(side) == stored()[f"names_{side}"]
 
 
 @pytest.mark.parametrize("side", SIDES)
