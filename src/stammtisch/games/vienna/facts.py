@@ -61,6 +61,9 @@ def check_card(kind: str, card: dict[str, Any]) -> None:
 
 def check(facts: dict[str, Any]) -> None:
     """DataError, in a sentence, if the game could not be played with these facts."""
+    for name in ("vp_end", "coins_per_final_vp"):
+        if facts[name] < 1:
+            raise DataError(f"'{name}' is {facts[name]}; it must be at least 1")
     for field in facts["field"]:
         check_field(field)
     for kind in ("special", "start", "person"):
@@ -71,9 +74,6 @@ def check(facts: dict[str, Any]) -> None:
             raise DataError(f"'dice.{seats}' is {facts['dice'][seats]}; a player has 1 to 5 dice")
         amount(facts["start_vp"][seats], f"start_vp.{seats}", facts["vp_end"] - 1)
         amount(facts["persons_shown"][seats], f"persons_shown.{seats}", len(PERSON_IDS))
-    for name in ("vp_end", "coins_per_final_vp"):
-        if facts[name] < 1:
-            raise DataError(f"'{name}' is {facts[name]}; it must be at least 1")
 
 
 check(FACTS)

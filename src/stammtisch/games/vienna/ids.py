@@ -23,6 +23,8 @@ EACH: Final = 5144
 NOTHING: Final = 5154
 END: Final = 5155
 
+DIE_ROLLED: Final = 3  # the kind of decision that rolls a die
+
 MOST_SEATS: Final = 5
 SIDES: Final = 6
 ROAD: Final = 24  # fields along the street, numbered from 0

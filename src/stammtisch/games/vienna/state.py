@@ -13,8 +13,7 @@ from stammtisch.games.vienna.value import share_of_win
 
 CLOCK_DRAWN: Final = 0  # kinds of decisions, in the order of KINDS
 START_CARD: Final = 1
-PERSON_SHOWN: Final = 2
-DIE_ROLLED: Final = 3
+PERSON_SHOWN: Final = 2  # 3 is DIE_ROLLED, in ids.py
 TURN: Final = 4
 DOUBLE_TURN: Final = 5
 GENDARME: Final = 6

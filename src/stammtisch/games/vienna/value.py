@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.agenda import ARG_SHIFT, KIND
 from stammtisch.core.state import OVER
 from stammtisch.games.vienna.data import (
     AT_ONCE,
@@ -31,12 +32,14 @@ from stammtisch.games.vienna.data import (
     VP_END,
     VP_PER_SPECIAL,
 )
-from stammtisch.games.vienna.ids import GEHEIMBUND, ROAD, SETS, SIDES
+from stammtisch.games.vienna.ids import DIE_ROLLED, GEHEIMBUND, ROAD, SETS, SIDES
 from stammtisch.games.vienna.packed import count
 
 if TYPE_CHECKING:
     from stammtisch.games.vienna.state import Vienna
 
+BLUNT: Final = 0.3  # how much a point counts against the others at the start
+SHARP: Final = 0.6  # and at the end
 COIN: Final = 0.5  # a coin in points
 POINTS_A_ROUND: Final = 4.0  # of the leader
 LEAD: Final = 0.4  # a symbol more than a neighbour, for each round to come
@@ -54,7 +57,7 @@ def share_of_win(s: "Vienna", seat: i64) -> float:
     """The share of the win that a seat has or may expect, from 0 to 1."""
     if s.actor() == OVER:
         return won(s, seat)
-    sharpness = 0.2 + 0.3 * progress(s)
+    sharpness = BLUNT + (SHARP - BLUNT) * progress(s)
     own = prospects(s, seat)
     rivals = 0.0
     for other in range(s.seats):
@@ -111,7 +114,17 @@ def prospects(s: "Vienna", seat: i64) -> float:
     for field in range(ROAD):
         if player.fields >> field & 1:
             total += worth(s, seat, field, left)
-    return total + HOPE * dice_worth(s, seat, left)
+    return total + HOPE * (dice_worth(s, seat, left) + DIE_TO_ROLL * float(rolling(s, seat)))
+
+
+def rolling(s: "Vienna", seat: i64) -> i64:
+    """How many dice of a seat are in the air."""
+    n: i64 = 0
+    frame = s.top
+    while s.depth > n and frame & KIND == DIE_ROLLED and frame >> ARG_SHIFT & 7 == seat:
+        n += 1
+        frame = s.below[s.depth - n]
+    return n
 
 
 def standing_symbols(s: "Vienna", seat: i64, left: float) -> float:
@@ -187,7 +200,7 @@ def dice_worth(s: "Vienna", seat: i64, left: float) -> float:
     """What the unplaced dice may bring: each alone, and the best pair in place of two."""
     player = s.players[seat]
     if player.dice == 0:
-        if player.fields == 0 and player.society == 0:
+        if player.fields == 0 and player.society == 0 and rolling(s, seat) == 0:
             return DIE_TO_ROLL * float(DICE[s.seats])
         return COIN if s.white_of(seat) else 0.0
     joker: i64 = SETS if s.has_joker(seat) else 0

@@ -10,7 +10,6 @@ from stammtisch.games.vienna.data import COINS_TOTAL, COPIES, DICE, SPECIALS, VP
 from stammtisch.games.vienna.facts import PERSON_IDS, ROAD_FIELDS, SPECIAL_IDS, START_IDS, SYMBOLS
 from stammtisch.games.vienna.packed import count, total
 from stammtisch.games.vienna.state import (
-    DIE_ROLLED,
     NOBODY,
     NOWHERE,
     SCORE,
@@ -182,7 +181,7 @@ def dice_of(s: Vienna, seat: int) -> int:
 
 def rolling(s: Vienna, seat: int) -> int:
     frames = [s.below[n] for n in range(s.depth)] + [s.top]
-    return sum(frame & KIND == DIE_ROLLED and frame >> ARG_SHIFT & 7 == seat for frame in frames)
+    return sum(frame & KIND == ids.DIE_ROLLED and frame >> ARG_SHIFT & 7 == seat for frame in frames)
 
 
 def in_scoring(s: Vienna) -> bool:

@@ -10,7 +10,7 @@
   dark.addEventListener("change", paint);
 
   // The server draws one board, wide or tall. The cookie lasts for this visit: a choice in the settings stays.
-  const narrow = matchMedia("(max-width: 767px)");
+  const narrow = matchMedia("(max-width: 899px)");
   const measure = () => {
     const fits = narrow.matches ? "tall" : "wide";
     if (root.dataset.layout === fits) return;

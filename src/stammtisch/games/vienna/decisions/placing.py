@@ -30,7 +30,7 @@ from stammtisch.games.vienna.data import (
     VP,
     WHITE,
 )
-from stammtisch.games.vienna.ids import GEHEIMBUND, HANDS, SETS, SIDES
+from stammtisch.games.vienna.ids import DIE_ROLLED, GEHEIMBUND, HANDS, SETS, SIDES
 from stammtisch.games.vienna.packed import ONE, count, total
 from stammtisch.games.vienna.reasons import (
     FIELD_TAKEN,
@@ -47,7 +47,6 @@ from stammtisch.games.vienna.reasons import (
 from stammtisch.games.vienna.state import (
     BRIBED,
     COIN_OR_POINT,
-    DIE_ROLLED,
     DOUBLE_TURN,
     DOUBLED,
     FROM_FIELDS,
