@@ -207,3 +207,23 @@ def test_answers_can_be_left_behind_and_are_no_entry(client: TestClient) -> None
     assert 'value="on" checked' not in client.post(f"{address}/orders", data={}).text
     assert client.post(f"{address}/orders", data={"peek": "on"}).status_code in (400, 422)
     assert "Standing answers" not in begin(client)[1]
+
+
+def test_after_the_end_everybody_sees_with_all_eyes(client: TestClient) -> None:
+    seats = {"name": "Ann", "seats": "2", "listed": "on"}
+    address = str(client.post("/new/ganz_wien", data=seats).url.path)
+    client.post(f"{address}/seat/1", data={"who": "me"})
+    client.post(f"{address}/start")
+    last = re.findall(r"Move 0 of (\d+)", client.get(f"{address}/at/0").text)[0]
+    watcher, dealt = TestClient(client.app), f"{address}/at/{last}"
+    public = board(watcher.get(dealt).text)
+    assert board(watcher.get(f"{dealt}?as=0").text) == public
+    client.post(f"{address}/end")
+    seen = [board(watcher.get(f"{dealt}?as={seat}").text) for seat in (0, 1)]
+    assert len({public, *seen}) == 3
+    assert f"{dealt}?as=1" in watcher.get(address).text
+    assert board(watcher.get(f"{dealt}?as=7").text) == public
+
+
+def board(page: str) -> str:
+    return re.findall(r'<section id="board".*?</section>', page, re.DOTALL)[0]
