@@ -196,3 +196,14 @@ def test_without_script_the_ways_are_narrowed_by_links(client: TestClient, game:
 
 def ways_in(page: str) -> list[str]:
     return re.findall(r'class="way" name="action" value="([^"]+)"', page)
+
+
+def test_answers_can_be_left_behind_and_are_no_entry(client: TestClient) -> None:
+    address, page = begin(client, "ganz_wien")
+    assert "Standing answers" in page
+    kept = client.post(f"{address}/orders", data={"pass_until_played": "on"}).text
+    assert 'name="pass_until_played" value="on" checked' in kept
+    assert field(kept, "version") == field(page, "version")
+    assert 'value="on" checked' not in client.post(f"{address}/orders", data={}).text
+    assert client.post(f"{address}/orders", data={"peek": "on"}).status_code in (400, 422)
+    assert "Standing answers" not in begin(client)[1]

@@ -51,6 +51,7 @@ def spoken(session: Session) -> list[tuple[str, str]]:
         (_("? name"), _("explains an action, a thing on the board or a rule, and why not")),
         ("undo", _("takes back your last choice")),
         ("hint", _("what a bot would do")),
+        *([("always", _("answers that you leave behind"))] if session.table.game.orders else []),
         ("board", _("shows the board and the choices again")),
         ("log", _("tells the game so far")),
         ("score", _("the score sheet")),
@@ -92,6 +93,24 @@ def hint(session: Session, rest: str) -> None:
     name = session.advice(seat, "search")
     wording = session.eyes.wording(name)
     console.say(paint.wrapped(_("Hint: {name} – {wording}").format(name=name, wording=wording), "  "))
+
+
+def always(session: Session, rest: str) -> None:
+    """The answers that one may leave behind; with a number it is left, or taken back."""
+    known = session.table.game.orders
+    left = session.table.orders.get(session.at_keyboard, frozenset())
+    if not known:
+        console.tell(_("In this game there is nothing to leave behind."))
+        return
+    if rest:
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(known):
+            console.tell(_("Say a number from 1 to {last}, like: always 1").format(last=len(known)))
+            return
+        left ^= {known[int(rest) - 1].key}
+        session.table.orders[session.at_keyboard] = left
+    for n, order in enumerate(known, 1):
+        sign = "x" if order.key in left else " "
+        console.say(f"  {n}  [{sign}] {order.wording()}")
 
 
 def save(session: Session, rest: str) -> None:
@@ -153,6 +172,7 @@ ORDERS: dict[str, Order] = {
     **dict.fromkeys(("?", "help", "hilfe"), question),
     **dict.fromkeys(("undo", "zurück", "zurueck"), undo),
     **dict.fromkeys(("hint", "tipp"), hint),
+    **dict.fromkeys(("always", "immer"), always),
     **dict.fromkeys(("save", "speichern"), save),
     **dict.fromkeys(("log", "verlauf"), tell_log),
     **dict.fromkeys(("board", "brett"), board),

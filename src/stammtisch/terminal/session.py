@@ -59,8 +59,11 @@ class Session:
         """Play to the end."""
         while not self.table.over:
             bot = self.table.bot_to_move()
+            due = self.table.ordered()
             if bot is not None:
                 self.let_bot_move(bot)
+            elif due is not None:
+                self.table.act(*due)
             elif self.take_keyboard(self.next_person()):
                 self.turn()
         self.end()

@@ -34,6 +34,7 @@ ROUTES = [
     Route("/t/{table}/undo", tables.undo, methods=["POST"]),
     Route("/t/{table}/answer", tables.answer, methods=["POST"]),
     Route("/t/{table}/hint", tables.hint, methods=["POST"]),
+    Route("/t/{table}/orders", tables.orders, methods=["POST"]),
     Route("/t/{table}/chat", tables.chat, methods=["POST"]),
     Route("/t/{table}/why", tables.why),
     Route("/t/{table}/at/{move:int}", replays.replay),

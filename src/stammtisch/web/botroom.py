@@ -33,28 +33,40 @@ class BotRoom:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def wake(self, room: Room) -> None:
-        """Something has changed: perhaps a bot is asked."""
-        if room.playing is None and room.table.bot_to_move() is not None:
+        """Something has changed: perhaps a bot is asked, or somebody who left an answer behind."""
+        if room.playing is None and self._due(room):
             room.playing = asyncio.create_task(self._play(room))
+
+    def _due(self, room: Room) -> bool:
+        return room.table.bot_to_move() is not None or room.table.ordered() is not None
 
     async def _play(self, room: Room) -> None:
         try:
-            while (seat := room.table.bot_to_move()) is not None:
-                await self._move(room, seat)
+            while self._due(room):
+                await self._move(room)
         finally:
             room.playing = None
 
-    async def _move(self, room: Room, seat: int) -> None:
+    async def _move(self, room: Room) -> None:
+        """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
         version = room.table.version
-        thinking = asyncio.create_task(self.choice(room.table, seat, room.table.seats[seat].who))
+        answering = asyncio.create_task(self._next(room.table))
         await asyncio.sleep(self.pace)
-        name = await thinking
+        seat, name = await answering
         try:
             await self.house.act(room, seat, [name], version, None)
         except Stale:
             return  # somebody was faster: think again
         except Unstored:
             await asyncio.sleep(1)
+
+    async def _next(self, table: Table) -> tuple[int, str]:
+        seat = table.bot_to_move()
+        if seat is not None:
+            return seat, await self.choice(table, seat, table.seats[seat].who)
+        due = table.ordered()
+        assert due is not None, "wake and _play ask first"
+        return due
 
     async def choice(self, table: Table, seat: int, who: str) -> str:
         """What a bot would do there."""

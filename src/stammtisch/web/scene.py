@@ -185,6 +185,14 @@ class Scene:
         )
 
     @cached_property
+    def orders(self) -> list[tuple[str, str, bool]]:
+        """The answers that may be left behind: key, wording, and whether this seat has."""
+        if not self.is_mine or self.stage != "playing":
+            return []
+        left = self.table.orders.get(self.seat, frozenset())
+        return [(order.key, order.wording(), order.key in left) for order in self.room.game.orders]
+
+    @cached_property
     def log(self) -> list[Sentence]:
         return log(self.table, self.seat)[-LOG:]
 

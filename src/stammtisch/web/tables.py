@@ -147,6 +147,20 @@ async def hint(asking: Asking) -> Response:
 
 
 @asked
+async def orders(asking: Asking) -> Response:
+    """The answers that a seat leaves behind. They are kept with the live table only and are no entries."""
+    room = await asking.room()
+    seat = my_seat(asking, room)
+    known = {order.key for order in room.game.orders}
+    left = {key for key, choice in (await asking.form()).items() if choice == "on"}
+    if not left <= known:
+        raise ValueError(_("There is no such standing answer in this game."))
+    room.table.orders[seat] = frozenset(left)
+    asking.bots.wake(room)
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
 async def chat(asking: Asking) -> Response:
     room = await asking.room()
     form = await asking.form()

@@ -5,7 +5,7 @@ from typing import Any
 
 from stammtisch.core.game import View
 from stammtisch.core.words import catalogue
-from stammtisch.games.carpe_diem import wording
+from stammtisch.games.carpe_diem import data, wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES
 
 _ = catalogue(__package__)
@@ -58,11 +58,20 @@ def cards(view: View) -> list[str]:
     for n, name in enumerate(view["cards"], 1):
         if name:
             lines.append(f"  {n:>2} {wording.card(name)}"[:80])
-    discs = [f"{n}{SIGNS[owner]}" for n, owner in enumerate(view["circles"], 1) if owner >= 0]
-    free = [f"{n}:{worth:+}" for n, worth in view["now"].items()]
-    lines += [_("  discs {discs}").format(discs=" ".join(discs))] if discs else []
-    lines += [_("  now   {worth}").format(worth=" ".join(free))[:80]] if free else []
-    return lines
+    discs = [f"{between(n)}{SIGNS[owner]}" for n, owner in enumerate(view["circles"]) if owner >= 0]
+    free = [f"{n}={between(int(n) - 1)}:{worth:+}" for n, worth in view["now"].items()]
+    lines += [_("  discs") + "  " + " ".join(row) for row in rows(discs)]
+    return lines + [_("  now") + "  " + " ".join(row) for row in rows(free)]
+
+
+def between(circle: int) -> str:
+    """The two places beside a circle."""
+    return f"{data.CIRCLE_ONE[circle] + 1}-{data.CIRCLE_TWO[circle] + 1}"
+
+
+def rows(items: list[str]) -> list[list[str]]:
+    """Six in a line."""
+    return [items[first : first + 6] for first in range(0, len(items), 6)]
 
 
 def beside(blocks: list[list[str]]) -> list[str]:

@@ -83,8 +83,8 @@ def pair(scene: Scene, kind: str) -> Drawer:
     """Two alike, as a joker."""
 
     def draw(x: float, y: float) -> str:
-        two = [centred(face(kind, 28), x + shift, y, SMALL) for shift in (-12, 12)]
-        return scene.thing(f"pair:{kind}", paper(x, y, SMALL, "card joker"), *two, class_="pair")
+        two = [centred(face(kind, 28), x + shift, y, CARD) for shift in (-12, 12)]
+        return scene.thing(f"pair:{kind}", paper(x, y, CARD, "card joker"), *two, class_="pair")
 
     return draw
 
@@ -148,17 +148,16 @@ def market(scene: Scene, shelf: Shelf) -> None:
 
 
 def hand(scene: Scene, shelf: Shelf) -> None:
-    """The own reservation cards, then jokers and what they may stand for."""
+    """The own reservation cards, those that make a joker once more as a pair, and what it stands for."""
     if not scene.plays:
         return
     own = scene.view["players"][scene.me]
     held = [card(scene, "card", kind, n, CARD) for kind, n in own["hand"].items()]
-    shelf.head(progress(scene))
-    shelf.put(CARD, held)
     pairs = [pair(scene, kind) for kind in own["hand"] if f"pair:{kind}" in scene.parts]
-    shelf.section(_("Joker: two alike …"), SMALL, pairs)
+    shelf.head(progress(scene))
+    shelf.put(CARD, held + pairs)
     wishes = [card(scene, "wish", kind, 1, SMALL) for kind in KIND_IDS if f"wish:{kind}" in scene.parts]
-    shelf.section(_("… stand for"), SMALL, wishes)
+    shelf.section(_("Joker: two alike stand for"), SMALL, wishes)
 
 
 def progress(scene: Scene) -> str:

@@ -27,7 +27,7 @@ class Plan:
 
     def __init__(self, tall: bool) -> None:
         self.rows = TALL if tall else WIDE
-        self.cell = (126.0, 134.0) if tall else (178.0, 152.0)
+        self.cell = (126.0, 122.0) if tall else (178.0, 138.0)
         self.chair = 40.0 if tall else 48.0
         self.left = 6.0 if tall else 8.0
         self.top = 6.0 if tall else 8.0

@@ -1,0 +1,29 @@
+"""Answers that somebody leaves behind at the keyboard."""
+
+from cli.asked import answered
+
+ALONE = ("play", "ganz_wien", "--seed", "1", "--names", "Ann,random")
+FIRST = "1\n"  # the first of whatever is offered
+EVENT = "Play an event card, or pass?"
+
+
+def test_what_may_be_left_is_shown_left_and_taken_back() -> None:
+    told = answered(*ALONE, typed="always\nalways 1\nalways 1\n")
+    assert told.count("[ ] No events until my turn") == 2
+    assert told.count("[x] No events until my turn") == 1
+
+
+def test_a_number_that_is_not_there() -> None:
+    assert "Say a number from 1 to 5" in answered(*ALONE, typed="always 9\n")
+    assert "Say a number from 1 to 5" in answered(*ALONE, typed="always soon\n")
+
+
+def test_a_game_without_any() -> None:
+    assert "nothing to leave behind" in answered("play", "pig", "--seed", "3", typed="always\n")
+
+
+def test_the_order_answers_in_my_place() -> None:
+    """Whoever lets events pass in the others' turns is asked less often."""
+    asked = answered(*ALONE, typed=FIRST * 40).count(EVENT)
+    spared = answered(*ALONE, typed="always 1\n" + FIRST * 40).count(EVENT)
+    assert 0 < spared < asked
