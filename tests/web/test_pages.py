@@ -2,10 +2,13 @@
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from stammtisch import games
+from stammtisch.core.game import Game
 from web.serving import field
 
 
@@ -212,7 +215,7 @@ def test_answers_can_be_left_behind_and_are_no_entry(client: TestClient) -> None
 def test_after_the_end_everybody_sees_with_all_eyes(client: TestClient) -> None:
     seats = {"name": "Ann", "seats": "2", "listed": "on"}
     address = str(client.post("/new/ganz_wien", data=seats).url.path)
-    client.post(f"{address}/seat/1", data={"who": "me"})
+    client.post(f"{address}/seat/1", data={"who": "greedy"})
     client.post(f"{address}/start")
     last = re.findall(r"Move 0 of (\d+)", client.get(f"{address}/at/0").text)[0]
     watcher, dealt = TestClient(client.app), f"{address}/at/{last}"
@@ -226,4 +229,15 @@ def test_after_the_end_everybody_sees_with_all_eyes(client: TestClient) -> None:
 
 
 def board(page: str) -> str:
-    return re.findall(r'<section id="board".*?</section>', page, re.DOTALL)[0]
+    return page.partition('<section id="board"')[2].partition("</section>")[0]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_every_variant_of_every_game_can_be_set_up(client: TestClient, game: Game[Any]) -> None:
+    page = unescape(client.get(f"/new/{game.key}").raise_for_status().text)
+    for option in game.options:
+        assert all(game.text.option(option.name, choice) in page for choice in option.choices)
+    chosen = {option.name: option.choices[-1] for option in game.options}
+    form = {"name": "Ann", "seats": str(game.seats[-1]), **chosen}
+    address = client.post(f"/new/{game.key}", data=form).raise_for_status().url.path
+    assert 'class="board playing"' in client.post(f"{address}/start", data={"fill": "1"}).text
