@@ -47,6 +47,7 @@ LAST_ROUND: Final = 21
 VIP_POINTS: Final = 22
 DRAWS: Final = 23
 DRAWS_ACTION: Final = 24
+ALL_SEATED: Final = 25
 
 TYPES: Final = 3  # cube, octagon, cylinder
 ROW_NAMES: Final = 5  # these, white and grey, as a player names rows

@@ -53,6 +53,7 @@ def reason(s: Cafe, seat: int, action: int, code: int) -> str:
         markers=whose_markers(words.get("row", "")),
         action=called.action_card(words["action"]) if "action" in words else "",
         with_card=combined_with(s, seat, words, card),
+        same=same_category(s, seat, words, card),
         category=called.category(CATEGORIES[CATEGORY[KIND_IDS.index(card)]]) if card in KIND_IDS else "",
         phase=s.phase(),
         guest=words.get("guest", ""),
@@ -69,13 +70,19 @@ def whose_markers(row: str) -> str:
 
 
 def combined_with(s: Cafe, seat: int, words: dict[str, str], card: str) -> str:
-    """M14 The card of the row that two other rows already combine with this one."""
+    """M14 A card of the row that two other rows already combine with this one."""
     if "row" not in words or card not in KIND_IDS or seat < 0:
         return ""
     row = s.row_named(seat, ROWS.index(words["row"]))
-    for number, kind in enumerate(KIND_IDS):
-        if s.cards[row] >> number & 1 and twice_with(s, row, number) >> KIND_IDS.index(card) & 1:
-            return called.kind(kind)
+    twice = twice_with(s, row, KIND_IDS.index(card)) & s.cards[row]
+    return called.kinds(kind for number, kind in enumerate(KIND_IDS) if twice & -twice == 1 << number)
+
+
+def same_category(s: Cafe, seat: int, words: dict[str, str], card: str) -> str:
+    """M13 The card of the row that is of this card's category."""
+    if "row" not in words or card not in KIND_IDS or seat < 0:
+        return ""
+    row = s.row_named(seat, ROWS.index(words["row"]))
     same = SAME_CATEGORY[KIND_IDS.index(card)] & s.cards[row]
     return called.kinds(kind for number, kind in enumerate(KIND_IDS) if same >> number & 1)
 
@@ -93,7 +100,7 @@ def playing(code: int) -> str:
         NO_CHAIR: _("No chair for {card} can take a marker: all are taken or hold four."),
         NONE_LEFT: _("{card} would leave {markers} no chair."),
         NO_ROW: _("There is no personality with {markers} now."),
-        CATEGORY_TAKEN: _("That row already has a {category}: {with_card}."),
+        CATEGORY_TAKEN: _("That row already has a {category}: {same}."),
         PAIR_TAKEN: _("Two rows already combine {with_card} and {card}."),
         ALL_CLOSED: _("The chairs left for {card} are closed: two types have them to themselves."),
         NOT_TWO: _("A joker takes two identical cards, and you have fewer than two of {pair}."),

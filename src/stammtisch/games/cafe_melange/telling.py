@@ -8,6 +8,7 @@ from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import OWN_ROWS
 from stammtisch.games.cafe_melange.data import ACTION_IDS, CHAIRS, KIND_IDS, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.numbers import (
+    ALL_SEATED,
     CLOSED,
     COMES,
     DRAWS,
@@ -122,6 +123,7 @@ def table(event: Event) -> str:
         SHUFFLED: _("The discards become the new pile."),
         PASSED: _("{name} passes."),
         LAST_ROUND: _("The 21st visitor sits: this is the last round."),
+        ALL_SEATED: _("All guests of {name} sit: this is the last round."),
         VIP_POINTS: _("{name} scores {a} for VIPs at the table."),
     }[event.what]
 

@@ -25,7 +25,7 @@ GAME = Game(
     text=text,
     svg=svg.board,
     shows=view.shows,
-    discreet=frozenset({"event", "travel", "alight"}),
+    discreet=frozenset({"event", "travel", "offer", "alight"}),
     options=(Option("side", ("day", "night")),),
     orders=ORDERS,
 )

@@ -11,7 +11,6 @@ THREW: Final = 5  # the dice as a heap
 PLAYED: Final = 6  # an event card
 SHOWED_TICKET: Final = 7
 CAUGHT: Final = 8
-REROLLED: Final = 9  # the dice as a heap
 SENT: Final = 10  # to a stop, by an event card
 RODE: Final = 11  # by means, to a stop
 RODE_AGAIN: Final = 12

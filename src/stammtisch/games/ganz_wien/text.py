@@ -7,10 +7,11 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien import events as told
 from stammtisch.games.ganz_wien import naming, reasons
 from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.board import kinds_in
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, EVENT_IDS, MEANS_IDS, STOP_IDS
 from stammtisch.games.ganz_wien.routes import distance, lines_between, links, nearest
 from stammtisch.games.ganz_wien.state import Wien
-from stammtisch.games.ganz_wien.view import by_means
+from stammtisch.games.ganz_wien.view import by_means, cards_in
 
 _ = catalogue(__package__)
 
@@ -65,7 +66,7 @@ def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
             said[axis] = naming.destination(word.split("-")[0])
             said.setdefault("stop", naming.stop(naming.stop_of(word.split("-")[0])))
         elif axis == "event":
-            said |= {"event": naming.event(word), "effect": naming.effect(word), "where": venue(word)}
+            said |= {"event": naming.event(word), "effect": effect(view, word), "where": venue(word)}
         elif axis in ("die", "green", "bonus", "three"):
             said[axis] = naming.means(word)
         elif axis == "stop":
@@ -75,6 +76,13 @@ def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
         else:
             said |= {"seat": str(int(word) + 1), "name": whose_piece(view, int(word))}
     return said
+
+
+def effect(view: View, event: str) -> str:
+    """What an event card does now; G9 an own control does nothing to the player who threw."""
+    if event == "ticket_control" and view.get("turn") == view["seat"]:
+        return _("It does nothing to yourself; you draw a new card.")
+    return naming.effect(event)
 
 
 def venue(event: str) -> str:
@@ -98,14 +106,14 @@ def reason(s: Wien, seat: int, action: int, code: int) -> str:
     said = {
         reasons.CARD_GONE: _("{card} is not in the pile."),
         reasons.EVENT_GONE: _("There is no {event} in the pile."),
-        reasons.NO_SUCH_STARTER: _("There is no seat {seat} in this game."),
-        reasons.NOT_DEALT: _("{card} is not among your cards."),
-        reasons.NOT_TO_GIVE: _("You can give only cards from your hand."),
+        reasons.NO_SUCH_STARTER: _("There is no seat {seat}; there are {seats} seats."),
+        reasons.NOT_DEALT: _("{card} is not among your cards; you have {goals}."),
+        reasons.NOT_TO_GIVE: _("You can give only cards from your hand: {goals}."),
         reasons.SAME_CARD: _("One card cannot go both ways; choose two."),
         reasons.BOTH_TO_ONE: _("With two players both cards go to the other one: swap."),
         reasons.EITHER_SIDE: _("One card goes to the left and one to the right: give."),
-        reasons.EVENT_NOT_HELD: _("You do not hold {event}."),
-        reasons.NO_SUCH_PIECE: _("There is no piece of seat {seat} in this game."),
+        reasons.EVENT_NOT_HELD: _("You do not hold {event}; you hold {held}."),
+        reasons.NO_SUCH_PIECE: _("There is no piece of seat {seat}; there are {seats} seats."),
         reasons.NO_DIE: _("There is no {means} die left; there are: {left}."),
         reasons.BANNED: _("{several} cannot be used in this turn: {cause}."),
         reasons.NO_TRAMS: _("Trams do not run at night."),
@@ -113,11 +121,13 @@ def reason(s: Wien, seat: int, action: int, code: int) -> str:
         reasons.NOT_USED: _("You have used no {means} die yet that could be used again."),
         reasons.BY_DAY: _("Three trams are a bonus only by night."),
         reasons.TOO_FEW_TRAMS: _("The bonus takes three tram dice; there are {trams}."),
-        reasons.NOT_YOUR_GOAL: _("{card} is not among your destinations."),
+        reasons.NOT_YOUR_GOAL: _("{card} is not among your destinations; you have {goals}."),
         reasons.NOT_THERE: _("{card} is at {stop}; your piece stands at {here}."),
         reasons.NO_THREE: _("That takes three {means} dice; there are: {left}."),
     }[code]
     facts = {
+        **own_facts(s, seat),
+        "seats": str(s.seats),
         "left": naming.dice(by_means(s.dice)),
         "trams": str(by_means(s.dice)["tram"]),
         "here": naming.stop(here) if here else "",
@@ -138,10 +148,26 @@ def no_link(side: str, here: str, words: dict[str, str]) -> str:
     return _("There is no {means} from {here} to {there}; it goes to {ends}.").format(**facts)
 
 
+def own_facts(s: Wien, seat: int) -> dict[str, str]:
+    """The own hand, which a refusal may name: only its seat reads it."""
+    if seat < 0:
+        return {}
+    p = s.players[seat]
+    return {
+        "goals": naming.listed(map(naming.destination, cards_in(p.goals))),
+        "held": naming.listed(naming.event(EVENT_IDS[kind]) for kind in kinds_in(p.hand)),
+    }
+
+
 def no_ticket(s: Wien, seat: int) -> str:
-    if seat == s.turn and s.decision().name == "travel":
-        return _("You have no ticket; three equal dice would do.")
-    return _("You have no ticket.")
+    if s.decision().name != "travel":
+        return _("You have no ticket; you hold {held}.").format(**own_facts(s, seat))
+    dice = by_means(s.dice)
+    if max(dice.values()) >= 3:
+        return _("You have no ticket; use three equal dice for it.")
+    return _("You have no ticket; three equal dice would do, but there are: {left}.").format(
+        left=naming.dice(dice)
+    )
 
 
 def event(event: Event, names: Sequence[str]) -> str:

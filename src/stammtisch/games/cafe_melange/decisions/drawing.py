@@ -90,7 +90,8 @@ def end_turn(s: Cafe, seat: i64) -> None:
 
 
 def begin_drawing(s: Cafe, seat: i64, action: i64) -> None:
-    """M7 The first of three cards; then M25 without its draw."""
+    """M7 The first of three cards; then M25 without its draw. M25c It ends the passing."""
+    s.passes = 0
     s.ask_instead(NEXT | AUTOMATIC, seat)
     s.ask(REFILL | AUTOMATIC, seat)
     s.ask(ARRIVE | AUTOMATIC, seat)
@@ -124,9 +125,18 @@ def ask_pile(s: Cafe, kind: i64, arg: i64) -> None:
     if s.pile == 0:
         s.pile = s.discards
         s.discards = 0
-        s.lacking = 0
+        s.lacking = missing_from(s.pile)
         s.tell(SHUFFLED, s.turn)
     s.ask(kind, CHANCE, arg)
+
+
+def missing_from(cards: i64) -> i64:
+    """The kinds of which there is no card."""
+    kinds: i64 = 0
+    for kind in range(KINDS_OF_CARD):
+        if card_count(cards, kind) == 0:
+            kinds |= 1 << kind
+    return kinds
 
 
 @final

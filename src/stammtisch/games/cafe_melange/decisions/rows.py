@@ -39,10 +39,10 @@ def refused_start(s: Cafe, row: i64, kind: i64) -> i64:
 
 
 def refused_extension(s: Cafe, row: i64, kind: i64) -> i64:
-    if s.chairs[row] & MATCH[kind] == 0:
-        return NONE_LEFT
     if s.cards[row] & SAME_CATEGORY[kind] != 0:
         return CATEGORY_TAKEN
+    if s.chairs[row] & MATCH[kind] == 0:
+        return NONE_LEFT
     return PAIR_TAKEN if combined_twice(s, row) >> kind & 1 else OK
 
 

@@ -18,6 +18,7 @@ from stammtisch.games.cafe_melange.data import (
 )
 from stammtisch.games.cafe_melange.ids import SEAT
 from stammtisch.games.cafe_melange.numbers import (
+    ALL_SEATED,
     ALREADY_SITS,
     CLOSED,
     FOR_GUESTS_SEATED,
@@ -93,6 +94,8 @@ def seat_guest(s: Cafe, row: i64, seat: i64, guest: i64) -> None:
     s.tally[seat * SOURCES + FOR_GUESTS_SEATED] += scored
     s.tell(GUEST_SITS, seat, chair << 8 | guest, scored)
     sit(s, row, chair, GUEST_TILE + seat * GUESTS + guest)
+    if s.seats == 2 and s.guests_left(seat) == 0:
+        s.tell(ALL_SEATED, seat)
 
 
 def seat_personality(s: Cafe, row: i64, scores: bool) -> None:

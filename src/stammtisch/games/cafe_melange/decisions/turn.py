@@ -94,8 +94,6 @@ class Turn(Decision[Cafe]):
 
     def apply(self, s: Cafe, action: i64) -> None:
         seat = s.actor()
-        if action != PASS:
-            s.passes = 0
         if action < JOKER:
             play(s, seat, (action - PLAY) // ROW_NAMES, (action - PLAY) % ROW_NAMES)
         elif action < SWAP:
@@ -221,7 +219,8 @@ def spend(s: Cafe, seat: i64, kind: i64) -> None:
 
 
 def count_cards(s: Cafe, seat: i64, more: i64) -> None:
-    """M6 After three cards the turn ends."""
+    """M6 After three cards the turn ends; M25c a card played ends the passing."""
+    s.passes = 0
     turn = s.arg() + more
     if turn & PLAYED_CARDS == CARDS_A_TURN:
         end_turn(s, seat)

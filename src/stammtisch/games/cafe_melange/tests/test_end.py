@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.core.game import Event
 from stammtisch.core.state import OVER
 from stammtisch.games.cafe_melange import GAME
 from stammtisch.games.cafe_melange.data import CARD, KIND_IDS, PERSONALITY_IDS
@@ -149,6 +150,7 @@ def test_m25b_an_empty_pile_is_refilled_from_its_discards() -> None:
     s.discards = 2 * CARD[KIND_IDS.index("square")]
     do(s, "take_top", "draw:grey", "take_top")
     assert (legal(s), s.discards) == (["draw:square"], 0)
+    assert facts(s, 1)["lacking"] == [kind for kind in KIND_IDS if kind != "square"]
     assert why(s, "draw:purple") == "That is not in the pile. (M3)"
 
 
@@ -191,6 +193,15 @@ def test_m25c_who_can_neither_play_nor_draw_passes() -> None:
 def test_m25c_a_turn_with_a_card_ends_the_passing() -> None:
     s = do(without_cards(), "pass", "play:purple:cube")
     assert s.passes == 0
+
+
+def test_m25c_a_joker_that_finds_nothing_does_not_interrupt_the_passing() -> None:
+    s = without_cards()
+    s.hand[1] -= 2 * CARD[KIND_IDS.index("purple")]
+    s.hand[0] = 2 * CARD[KIND_IDS.index("purple")]
+    s.passes = 1
+    assert do(s, "joker:purple:round:cube").passes == 1
+    assert do(s, "play:purple:cube").passes == 0
 
 
 def test_m25c_if_all_pass_in_a_row_the_game_ends() -> None:
@@ -273,6 +284,16 @@ def test_m26_with_two_players_six_guests_end_it_too(seats: int, over: bool) -> N
     assert s.ends() == over
     draws(do(s, "stop", "take:orange"))
     assert (s.actor() == OVER) == over
+
+
+def test_m26_the_log_tells_that_six_guests_sit() -> None:
+    s = lay(give(room(2), 0, "round"), 0, "cube", "purple", chairs=(12, 22))
+    for guest, chair in enumerate((2, 4, 6, 9, 11), 1):
+        seat_guest(s, 0, guest, chair)
+    s.tracing = True
+    do(s, "play:round:cube", "seat:6")
+    said = [GAME.text.event(Event(*told), ["Ann", "Bob"]) for told in s.told]
+    assert said[-1] == "All guests of Ann sit: this is the last round."
 
 
 def finished(s: Cafe) -> Cafe:

@@ -161,7 +161,7 @@ def test_m12_markers_that_do_not_match_come_back() -> None:
 
 
 def test_m12_at_least_one_must_stay() -> None:
-    s = lay(give(room(4), 0, "round"), 0, "cube", "purple", "square")
+    s = lay(give(room(4), 0, "round"), 0, "cube", "purple", chairs=(2, 7))
     s = lay(give(s, 0, "turquoise"), 0, "octagon", "brown", chairs=(2, 10))
     assert why(s, "play:turquoise:octagon") == "Turquoise chair would leave your octagons no chair. (M12)"
     assert why(s, "play:round:cube") == "Round table would leave your cubes no chair. (M12)"
@@ -191,6 +191,17 @@ def test_m12_rows_of_others_cannot_be_extended() -> None:
 def test_m13_one_card_of_each_category() -> None:
     s = lay(give(room(4), 0, "purple", "square"), 0, "cube", "purple")
     assert why(s, "play:purple:cube") == "That row already has a chair colour: purple chair. (M13)"
+
+
+def test_m13_another_colour_is_refused_for_its_category_too() -> None:
+    s = lay(give(room(4), 0, "orange"), 0, "cube", "purple")
+    assert why(s, "play:orange:cube") == "That row already has a chair colour: purple chair. (M13)"
+
+
+def test_m13_the_card_in_the_way_is_named_even_where_two_rows_combine_the_pair() -> None:
+    s = lay(lay(room(4), 1, "cube", "square", "white"), 2, "cube", "square", "white")
+    s = lay(give(s, 0, "white"), 0, "cube", "white", "square")
+    assert why(s, "play:white:cube") == "That row already has a table colour: white table. (M13)"
 
 
 def test_m14_no_third_row_with_the_same_two_cards() -> None:

@@ -19,7 +19,7 @@ from stammtisch.games.ganz_wien.svg.network import (
     rings,
     stop_marks,
 )
-from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, position
+from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, Box, names, position, width
 from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
 
 _ = catalogue("stammtisch.games.ganz_wien")
@@ -27,9 +27,9 @@ _ = catalogue("stammtisch.games.ganz_wien")
 PHONE = 390
 
 
-def board(view: View, layout: Layout, names: Sequence[str]) -> str:
+def board(view: View, layout: Layout, people: Sequence[str]) -> str:
     draw = {"wide": wide, "tall": tall, "postcard": postcard}[layout]
-    return draw(view, list(names))
+    return draw(view, list(people))
 
 
 def root(view: View, layout: str, box: str, *drawn: str) -> str:
@@ -64,7 +64,7 @@ def heading(view: View) -> str:
     """The title of the poster, and its legend."""
     by = _("by night") if view["side"] == "night" else _("by day")
     rows = [
-        words("Ganz Wien", 24, 52, class_="title"),
+        words("Ganz Wien", 24, 52, class_="title", textLength=number(width("Ganz Wien", 44))),
         words(by, 25, 76, class_="subtitle"),
     ]
     means = [name for name in MEANS_IDS if view["side"] == "day" or name != "tram"]
@@ -135,6 +135,11 @@ class Window(NamedTuple):
     def scale(self) -> float:
         return PHONE / self.span
 
+    def whole_names(self, side: str) -> set[str]:
+        """The stops whose names lie inside."""
+        frame = Box(self.left, self.top, self.left + self.span, self.top + self.high)
+        return {stop for stop, name in names(side).items() if all(map(frame.holds, name.boxes))}
+
 
 def tall(view: View, people: list[str]) -> str:
     """The whole map small, then the part around the own piece, then what lies before the player."""
@@ -158,8 +163,8 @@ def overview(view: View, people: list[str], shown: Lit, near: Window | None) -> 
 
 
 def close_up(view: View, people: list[str], shown: Lit, near: Window) -> str:
-    """Names in reading size; only those that matter where the part is drawn small."""
-    only = None if near.scale >= 1 else {*shown.can, *shown.own}
+    """Names in reading size, none cut by the edge; where it is drawn small, only those that matter."""
+    only = near.whole_names(view["side"]) if near.scale >= 1 else {*shown.can, *shown.own}
     return el(
         "svg",
         paper(WIDTH, HEIGHT),

@@ -2,8 +2,6 @@
 
 from stammtisch.core.svg import el, group
 
-MEANS_SHORT = {"underground": "U", "tram": "T", "bus": "B"}
-
 
 def means_sign(means: str, x: float, y: float, size: float) -> str:
     """A pictogram in a square of this size around a middle."""
@@ -51,7 +49,7 @@ def group_sign(name: str, x: float, y: float) -> str:
     """Bar, sun or moon: the group of a destination."""
     at = f"translate({x:g},{y:g})"
     if name == "red":
-        return el("rect", x=-5, y=-1.75, width=10, height=3.5, class_="bar", transform=at)
+        return el("rect", x=-4, y=-1.5, width=8, height=3, class_="bar", transform=at)
     if name == "sun":
         rays = "M0-5.5v-.1M0 5.5v.1M-5.5 0h-.1M5.5 0h.1M-4-4h.1M4 4h.1M4-4h.1M-4 4h.1"
         return group(el("circle", r=3.2), el("path", d=rays), class_="sun", transform=at)

@@ -12,6 +12,7 @@ from stammtisch.games.ganz_wien.routes import Route, routes
 from stammtisch.games.ganz_wien.svg.glyphs import group_sign, pips
 from stammtisch.games.ganz_wien.svg.plan import (
     LEADING,
+    PAPER,
     RADIUS,
     Box,
     Path_,
@@ -20,8 +21,10 @@ from stammtisch.games.ganz_wien.svg.plan import (
     lane,
     names,
     position,
+    stop_box,
     stops,
     ways,
+    width,
 )
 
 LETTERS = {
@@ -134,15 +137,16 @@ def stop_mark(stop: str, shown: Lit, kind: str, ids: bool) -> str:
 
 def far_marks(view: View, shown: Lit) -> list[str]:
     """Stops further away: the dice they need, and the chain of rides that leads there."""
-    return [far_mark(view["side"], stop, route) for stop, route in shown.far.items()]
+    spots = pip_spots(view, shown)
+    return [far_mark(stop, route, spots[stop]) for stop, route in shown.far.items()]
 
 
-def far_mark(side: str, stop: str, route: Route) -> str:
+def far_mark(stop: str, route: Route, spot: Point) -> str:
     x, y = position(stop)
     return group(
         title(f"{naming.stop(stop)}: {said(route)}"),
         el("circle", cx=x, cy=y, r=16, class_="target"),
-        pips([step.means for step in route], *clear_spot(side, stop, len(route))),
+        pips([step.means for step in route], *spot),
         class_="far can",
         role="button",
         tabindex=0,
@@ -151,27 +155,41 @@ def far_mark(side: str, stop: str, route: Route) -> str:
     )
 
 
+def pip_spots(view: View, shown: Lit) -> dict[str, Point]:
+    """Where the dice of each route lie, clear of pieces and of each other as far as possible."""
+    taken = [Box(x, y, x, y).grown(11) for x, y in standing(view)]
+    found = {}
+    for stop, route in shown.far.items():
+        n = len(route)
+        spots = clear_spots(view["side"], stop, n)
+        free = (spot for spot in spots if not any(map(pip_box(spot, n).meets, taken)))
+        found[stop] = next(free, spots[0])
+        taken.append(pip_box(found[stop], n))
+    return found
+
+
 @cache
-def clear_spot(side: str, stop: str, n: int) -> tuple[float, float]:
-    """Where n pips cover no name: above the stop, below or beside it."""
+def clear_spots(side: str, stop: str, n: int) -> tuple[Point, ...]:
+    """Where n pips cover no name and no other stop, the nearest first."""
     x, y = position(stop)
-    aside = 5 * n + 14
-    spots = (
-        (x, y - 16),
-        (x, y + 16),
-        (x + aside, y),
-        (x - aside, y),
-        (x + aside, y - 12),
-        (x - aside, y + 12),
-    )
-    return min(spots, key=lambda spot: covered(side, spot, 5 * n + 1.5))
+    half = 5 * n + 1.5
+    spots = [(x + dx, y + dy) for dy in (-16, 16, -28, 28) for dx in (0, half / 2, -half / 2, half, -half)]
+    spots += [(x + dx, y + dy) for dx in (half + 12, -half - 12) for dy in (0, -12, 12)]
+    spots.sort(key=lambda spot: abs(spot[0] - x) + 2 * abs(spot[1] - y))
+    return tuple(spot for spot in spots if not covered(side, stop, pip_box(spot, n)))
 
 
-def covered(side: str, spot: Point, half: float) -> int:
-    """How many names a row of pips would cover."""
+def pip_box(spot: Point, n: int) -> Box:
+    """Where a row of n pips lies."""
     x, y = spot
-    box = Box(x - half, y - 6, x + half, y + 6)
-    return sum(box.meets(row) for name in names(side).values() for row in name.boxes)
+    return Box(x - 5 * n - 1.5, y - 6, x + 5 * n + 1.5, y + 6)
+
+
+def covered(side: str, stop: str, box: Box) -> bool:
+    """Would a row of pips cover a name or another stop, or leave the paper?"""
+    written = [row for name in names(side).values() for row in name.boxes]
+    others = [stop_box(other) for other in stops(side) if other != stop]
+    return not PAPER.grown(4).holds(box) or any(map(box.meets, written + others))
 
 
 def said(route: Route) -> str:
@@ -195,6 +213,8 @@ def name_marks(
                     class_=class_,
                     text_anchor=name.anchor,
                     font_size=number(size),
+                    textLength=number(width(row, size)),
+                    lengthAdjust="spacingAndGlyphs",
                 )
                 for n, row in enumerate(name.lines)
             ]
@@ -202,19 +222,27 @@ def name_marks(
     return marks
 
 
+def standing(view: View) -> list[Point]:
+    """Where the pieces that are on the map stand, in seat order."""
+    crowd: dict[str, int] = {}
+    found = []
+    for player in view["players"]:
+        if player["place"]:
+            x, y = position(player["place"])
+            dx, dy = SPREAD[crowd.setdefault(player["place"], 0)]
+            crowd[player["place"]] += 1
+            found.append((x + dx, y + dy))
+    return found
+
+
 def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: float = 8.0) -> list[str]:
     """The pieces in seat order, in one flat layer."""
-    marks = []
     picked = {name.split(":")[2] for name in view["legal"] if name.startswith("invite:")}
-    crowd: dict[str, int] = {}
-    for seat, player in enumerate(view["players"]):
-        if not player["place"]:
-            continue
-        x, y = position(player["place"])
-        dx, dy = SPREAD[crowd.setdefault(player["place"], 0)]
-        crowd[player["place"]] += 1
-        marks.append(piece(seat, x + dx, y + dy, people[seat], str(seat) in picked, ids, radius))
-    return marks
+    seats = [seat for seat, player in enumerate(view["players"]) if player["place"]]
+    return [
+        piece(seat, x, y, people[seat], str(seat) in picked, ids, radius)
+        for seat, (x, y) in zip(seats, standing(view), strict=True)
+    ]
 
 
 def piece(seat: int, x: float, y: float, name: str, can: bool, ids: str, radius: float) -> str:

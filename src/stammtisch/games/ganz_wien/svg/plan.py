@@ -40,6 +40,14 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
+    def holds(self, other: "Box") -> bool:
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
     def grown(self, by: float) -> "Box":
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
@@ -266,5 +274,4 @@ def faults_of(name: Name, side: str) -> int:
 def faults_in(box: Box, side: str) -> int:
     lines = sum(box.grown(half - 0.5).touches(a, b) for a, b, half in strokes(side))
     circles = sum(box.meets(stop_box(stop).grown(-1)) for stop in stops(side))
-    inside = PAPER.left <= box.left and PAPER.top <= box.top and box.right <= PAPER.right
-    return lines + circles + 3 * (not (inside and box.bottom <= PAPER.bottom))
+    return lines + circles + 3 * (not PAPER.holds(box))

@@ -52,7 +52,7 @@ def test_g8_a_played_card_acts_at_once_and_another_is_drawn() -> None:
 
 
 def test_g8_only_cards_in_hand_can_be_played() -> None:
-    refused(turn(), "1 play:all_green", r"do not hold All green.*\(G8\)")
+    refused(turn(), "1 play:all_green", r"do not hold All green; you hold Ticket, Ticket control\. \(G8\)")
 
 
 def test_g8_the_discards_are_shuffled_when_the_pile_is_empty() -> None:
@@ -111,6 +111,14 @@ def test_g9_an_own_control_does_nothing_to_the_thrower() -> None:
     do(s, "* draw:wedding")
     assert asked(s) == (0, "travel")
     assert count(s.discards, CONTROL) == 1
+
+
+def test_g9_an_own_control_says_that_it_does_nothing() -> None:
+    hands = (("ticket_control", "wedding"), *HELD[1:])
+    others, own = turn(hands=hands), do(turn(hands=hands), "1 pass", "2 pass")
+    action = GAME.actions.parse("play:ticket_control")
+    assert "Whoever threw" in GAME.text.action(GAME.view(others, 1), action)
+    assert "nothing to yourself" in GAME.text.action(GAME.view(own, 0), action)
 
 
 def test_g9_users_of_passed_dice_are_not_controlled() -> None:
@@ -223,7 +231,7 @@ def test_g12_wedding_and_festival_move_any_piece() -> None:
     hands = (("donauinselfest", "ticket"), ("wedding", "ticket"), ("wedding", "donauinselfest"))
     s = do(turn(hands=hands), "1 invite:wedding:0", "* draw:ticket")
     assert place(s, 0) == "wilhelminenberg"
-    refused(s, "2 invite:wedding:3", r"no piece of seat 4.*\(G12\)")
+    refused(s, "2 invite:wedding:3", r"no piece of seat 4; there are 3 seats\. \(G12\)")
     do(s, "2 invite:donauinselfest:1", "* draw:ticket", "0 invite:donauinselfest:0", "* draw:ticket")
     assert (place(s, 0), place(s, 1)) == ("handelskai", "handelskai")
     do(s, "0 ride:underground:dresdner")

@@ -1,14 +1,22 @@
 """The drawn map: what a poster must keep."""
 
+import re
 from itertools import combinations, pairwise
+from math import hypot
 
 import pytest
 
+from stammtisch.core.svg import number
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.data import CREDIT, FACTS, SIDES
+from stammtisch.games.ganz_wien.svg import window
+from stammtisch.games.ganz_wien.svg.glyphs import group_sign
+from stammtisch.games.ganz_wien.svg.network import clear_spots, lit, pip_box, pip_spots
 from stammtisch.games.ganz_wien.svg.placing import mended
 from stammtisch.games.ganz_wien.svg.plan import (
     LANE,
+    RADIUS,
+    Box,
     faults_of,
     lane,
     names,
@@ -31,6 +39,54 @@ def test_no_name_lies_over_a_line_a_stop_or_the_edge(side: str) -> None:
 def test_no_name_lies_over_another(side: str) -> None:
     pairs = combinations(names(side).items(), 2)
     assert [(a, b) for (a, one), (b, two) in pairs if one.meets(two)] == []
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("n", range(2, 7))
+def test_the_dice_of_a_route_cover_no_name_and_no_other_stop(side: str, n: int) -> None:
+    written = [box for name in names(side).values() for box in name.boxes]
+    for stop in stops(side):
+        box = pip_box(clear_spots(side, stop, n)[0], n)
+        others = [stop_box(other) for other in stops(side) if other != stop]
+        assert not any(box.meets(thing) for thing in written + others), stop
+
+
+@pytest.mark.parametrize(("side", "thrown"), [("day", "u2t2b1"), ("night", "u2t0b3")])
+def test_the_dice_of_routes_lie_clear_of_each_other(side: str, thrown: str) -> None:
+    s = travel(
+        side=side, goals=((), (), ()), places=("karlsplatz", "stephansplatz", "spittelau"), dice=thrown
+    )
+    shown = lit(GAME.view(s, 0))
+    boxes = [pip_box(spot, len(shown.far[stop])) for stop, spot in pip_spots(GAME.view(s, 0), shown).items()]
+    assert len(boxes) > 30
+    assert not any(one.meets(two) for one, two in combinations(boxes, 2))
+
+
+def test_the_bar_of_a_destination_lies_within_its_stop() -> None:
+    """So the check of names against stops holds for it as well."""
+    bar = dict(re.findall(r'(x|y|width|height)="([-.\d]+)"', group_sign("red", 0, 0)))
+    left, top = float(bar["x"]), float(bar["y"])
+    corners = [(x, y) for x in (left, left + float(bar["width"])) for y in (top, top + float(bar["height"]))]
+    assert max(hypot(x, y) for x, y in corners) < RADIUS - 2
+
+
+def test_a_close_up_writes_no_name_that_its_edge_would_cut() -> None:
+    s = travel(places=("wilhelminenberg", "volkstheater", "praterstern"), goals=((), (), ()))
+    view = GAME.view(s, 0)
+    near = window(view)
+    assert near is not None
+    frame = Box(near.left, near.top, near.left + near.span, near.top + near.high)
+    picture = GAME.svg(view, "tall", ["ann", "bob", "eva"])
+    for stop, name in names("day").items():
+        inside = all(frame.holds(box) for box in name.boxes)
+        written = f'x="{number(name.x)}" y="{number(name.y)}"' in picture
+        assert written == inside, stop
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_names_keep_their_width_in_any_font(side: str) -> None:
+    picture = GAME.svg(GAME.view(travel(side=side, goals=(("hofburg",), (), ())), 0), "wide", ["a", "b", "c"])
+    assert picture.count("textLength") > len(stops(side))
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -3,7 +3,7 @@
 from stammtisch.core.rng import seeded
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.state import Wien
-from stammtisch.games.ganz_wien.tests.tables import do, travel, turn
+from stammtisch.games.ganz_wien.tests.tables import asked, do, legal, travel, turn
 
 HANDS = (("ticket", "bus_accident"), ("rush_hour", "ticket_control"), ("rush_hour", "wedding"))
 
@@ -52,3 +52,22 @@ def test_g4_orders_answer_from_what_the_seat_knows() -> None:
         world = GAME.determinize(s, 1, seeded(f"world {n}"))
         for order in GAME.orders:
             assert answer(world, 1, order.key) == answer(s, 1, order.key)
+
+
+def choices(s: Wien) -> set[bool]:
+    """Is the seat that is asked free to choose? In every world that another seat thinks possible."""
+    seat, other = s.actor(), (s.actor() + 1) % 3
+    worlds = [GAME.determinize(s, other, seeded(f"world {n}")) for n in range(60)]
+    return {len(legal(world, seat)) > 1 for world in worlds}
+
+
+def test_g4_an_answer_is_not_skipped_where_the_speed_would_tell_a_hand() -> None:
+    places = ("herrengasse", "stephansplatz", "praterstern")
+    event = turn(places=places)
+    own_travel = travel(places=places, dice="u0t5b0")
+    offer = do(own_travel.clone(), "0 stop")
+    alight = do(travel(places=("karlsplatz", "herrengasse", "praterstern")), "0 stop")
+    do(alight, "1 ride:underground:stephansplatz")
+    for spot in (event, own_travel, offer, alight):
+        assert choices(spot) == {False, True}, asked(spot)
+        assert asked(spot)[1] in GAME.discreet

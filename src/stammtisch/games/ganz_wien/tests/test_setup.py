@@ -72,7 +72,7 @@ def test_g2_a_card_is_dealt_once() -> None:
 
 def test_g2_the_starting_place_is_one_of_the_own_cards() -> None:
     s = dealt()
-    refused(s, "0 start:riesenrad", r"not among your cards.*\(G2\)")
+    refused(s, "0 start:riesenrad", r"not among your cards; you have .*Amalienbad.*\(G2\)")
     do(s, "0 start:stephansdom", "1 start:riesenrad", "2 start:schoenbrunn")
     assert [GAME.view(s, SPECTATOR)["players"][seat]["place"] for seat in range(3)] == [
         "stephansplatz",
@@ -120,7 +120,7 @@ def test_g3_two_players_give_two_cards_each() -> None:
 def test_g3_gifts_that_cannot_be() -> None:
     s = started()
     refused(s, "0 give:amalienbad:amalienbad", r"cannot go both ways.*\(G3\)")
-    refused(s, "0 give:amalienbad:belvedere", r"only cards from your hand.*\(G3\)")
+    refused(s, "0 give:amalienbad:belvedere", r"only cards from your hand: Amalienbad, .*\(G3\)")
     refused(s, "0 swap:amalienbad-hofburg", r"one to the right.*\(G3\)")
     refused(started(2), "0 give:schoenbrunn:museumsquartier", r"both cards go to the other.*\(G3\)")
 
@@ -177,6 +177,6 @@ def test_g5_a_drawn_card_is_for_its_owner_only() -> None:
 
 def test_g6_the_start_player_is_drawn_and_play_is_clockwise() -> None:
     s = ready()
-    refused(s, "* first:3", r"no seat 4.*\(G6\)")
+    refused(s, "* first:3", r"no seat 4; there are 3 seats\. \(G6\)")
     do(s, "* first:2", "* throw:u2t1b2", "0 pass", "1 pass", "2 pass", "2 stop", "0 pass", "1 pass")
     assert s.turn == 0

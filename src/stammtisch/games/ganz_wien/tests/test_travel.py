@@ -147,7 +147,11 @@ def test_g17_it_works_with_a_passed_die() -> None:
 
 def test_g17_only_own_cards_and_only_there() -> None:
     s = travel()
-    refused(s, "0 show:riesenrad", r"Giant Ferris Wheel is not among your destinations.*\(G17\)")
+    refused(
+        s,
+        "0 show:riesenrad",
+        r"Giant Ferris Wheel is not among your destinations; you have .*Hofburg.*\(G17\)",
+    )
     refused(
         s, "0 show:hofburg", r"Hofburg is at Herrengasse; your piece stands at Karlsplatz / Oper.*\(G18\)"
     )
@@ -169,11 +173,20 @@ def test_g17_it_is_a_choice() -> None:
 def test_g18_without_a_ticket_the_card_cannot_be_shown_yet() -> None:
     s = travel(hands=NO_TICKETS, places=("karlsplatz", "herrengasse", "praterstern"))
     do(s, "0 ride:bus:kettenbruecke")
-    refused(s, "0 show:naschmarkt", r"You have no ticket; three equal dice would do.*\(G17\)")
+    refused(
+        s,
+        "0 show:naschmarkt",
+        r"no ticket; three equal dice would do, but there are: 2 underground, 1 tram, 1 bus\. \(G17\)",
+    )
     do(s, "0 stop", "1 ride:underground:stephansplatz")
-    refused(s, "1 show:stephansdom", r"You have no ticket\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour, Rush hour\. \(G17\)")
     do(s, "1 stop", "2 pass", "0 pass")
-    refused(s, "1 show:stephansdom", r"You have no ticket\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour, Rush hour\. \(G17\)")
+
+
+def test_g18_three_equal_dice_at_hand_are_named_where_a_ticket_is_missing() -> None:
+    s = travel(hands=NO_TICKETS, places=("kettenbruecke", "herrengasse", "praterstern"), dice="u3t1b1")
+    refused(s, "0 show:naschmarkt", r"You have no ticket; use three equal dice for it\. \(G17\)")
 
 
 def test_g18_it_may_be_shown_later_without_moving() -> None:
