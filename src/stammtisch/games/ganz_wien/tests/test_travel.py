@@ -231,6 +231,22 @@ def test_g19_not_with_passed_dice() -> None:
     refused(s, "1 three:underground:stephansdom", "Something else is asked")
 
 
+def test_g19_not_after_the_own_stop() -> None:
+    s = travel(places=("herrengasse", "volkstheater", "praterstern"), dice="u4t0b1")
+    assert "three:underground:hofburg" in legal(s, 0)
+    do(s, "0 stop", "1 ride:underground:herrengasse", "1 stop", "2 pass")
+    assert (asked(s), dice(s)["underground"]) == ((0, "offer"), 3)
+    assert not any(name.startswith("three") for name in legal(s, 0))
+
+
+def test_g19_g20_the_last_destination_with_three_equal_dice_wins() -> None:
+    s = travel(hands=NO_TICKETS, places=("herrengasse", "volkstheater", "praterstern"), dice="u3t1b1")
+    s.players[0].shown = s.players[0].goals & ~mask(["hofburg"])
+    s.players[0].goals = mask(["hofburg"])
+    do(s, "0 three:underground:hofburg")
+    assert (s.actor(), s.scores()) == (OVER, [4, 0, 0])
+
+
 @pytest.mark.parametrize(("seats", "targets"), [(2, 5), (3, 4), (4, 4)])
 def test_g20_all_destinations_shown_win_at_once(seats: int, targets: int) -> None:
     s = travel(seats=seats, places=("kettenbruecke", "volkstheater", "praterstern", "spittelau"))
