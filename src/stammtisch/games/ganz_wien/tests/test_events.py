@@ -251,6 +251,21 @@ def test_g11a_the_second_use_is_not_passed_on() -> None:
     assert legal(s, 1) == ["stop"]
 
 
+def test_g11a_it_holds_for_this_turn_only() -> None:
+    s = do(turn(hands=GREEN), "1 play:all_green", "* draw:ticket", "2 pass", "0 pass", "0 stop")
+    do(
+        s,
+        "1 pass",
+        "2 pass",
+        "* throw:u2t1b2",
+        "2 pass",
+        "0 pass",
+        "1 pass",
+        "1 ride:underground:herrengasse",
+    )
+    refused(s, "1 again:underground:stephansplatz", r"in this turn, and once\. \(G11a\)")
+
+
 def test_g12_wedding_and_festival_move_any_piece() -> None:
     hands = (("donauinselfest", "ticket"), ("wedding", "ticket"), ("wedding", "donauinselfest"))
     s = do(turn(hands=hands), "1 invite:wedding:0", "* draw:ticket")

@@ -130,6 +130,15 @@ def test_g17_getting_off_costs_a_ticket() -> None:
     assert GAME.view(s, 1)["players"][0]["shown"] == ["naschmarkt"]
 
 
+def test_g17_g19_what_was_shown_cannot_be_taken_back() -> None:
+    s = travel(places=("herrengasse", "volkstheater", "praterstern"), dice="u3t1b1")
+    shown = {name: GAME.shows(s, GAME.actions.parse(name)) for name in legal(s, 0)}
+    assert shown["show:hofburg"]
+    assert shown["three:underground:hofburg"]
+    assert not shown["ride:underground:stephansplatz"]
+    assert not shown["stop"]
+
+
 def test_g17_two_destinations_in_one_turn() -> None:
     s = travel(places=("karlsplatz",) * 3, goals=(("naschmarkt", "museumsquartier"), *GOALS[1:3]))
     do(s, "0 ride:bus:kettenbruecke", "0 show:naschmarkt", "* draw:wedding", "0 ride:bus:karlsplatz")
