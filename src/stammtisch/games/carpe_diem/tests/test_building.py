@@ -293,10 +293,26 @@ def test_c29_two_cards_are_drawn_and_one_goes_back() -> None:
 
 def test_c29_later_a_kept_card_may_go_back() -> None:
     s = do(fountain(ready(), "c3", "villa", "pond"), "return:pond")
-    do(fountain(s, "c4", "baker", "villa"), "return:villa")
+    do(fountain(s, "c4", "baker", "market"), "return:villa")
     p = s.player(0)
-    assert GAME.view(s, 0)["players"][0]["hand"] == ["villa", "baker"]
+    assert GAME.view(s, 0)["players"][0]["hand"] == ["baker", "market"]
     assert (p.has[FOUNTAIN], cards_in(p.hand), cards_in(s.pile)) == (2, 2, 20)
+
+
+def test_c29_two_equal_cards_are_asked_about_too_or_the_others_would_know() -> None:
+    s = fountain(ready(), "c3", "villa", "villa")
+    assert legal(s) == ["return:villa"]
+    assert s.decision().name in GAME.discreet
+
+
+def test_c40_only_the_owner_reads_which_cards_are_drawn_and_returned() -> None:
+    s = fountain(ready(3), "c3")
+    assert GAME.audience(s, GAME.actions.parse("draw:villa")) == 0b001
+    for kind in ("villa", "pond"):
+        play(GAME, s, CHANCE, GAME.actions.parse(f"draw:{kind}"))
+    assert GAME.audience(s, GAME.actions.parse("return:pond")) == 0b001
+    assert [GAME.view(s, seat)["players"][0]["hand"] for seat in (0, 1, -1)] == [["villa", "pond"], [], []]
+    assert GAME.view(s, 1)["legal"] == []
 
 
 def test_c29_a_card_that_is_gone_cannot_be_drawn() -> None:
