@@ -16,6 +16,11 @@ PERSONS: dict[str, dict[str, int]] = {person["id"]: person for person in FACTS["
 STARTS: dict[str, dict[str, int]] = {start["id"]: start for start in FACTS["start"]}
 
 
+def sign(seat: int) -> str:
+    """A seat as everybody can see it: its sign and its number."""
+    return f"{SIGNS[seat]} {seat + 1}"
+
+
 def field_name(field: str) -> str:
     return FIELD_NAMES[field]
 

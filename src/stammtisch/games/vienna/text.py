@@ -96,17 +96,12 @@ def start_card(card: str) -> str:
 
 
 def with_seats(verb: str, words: dict[str, str]) -> str:
-    seats = [sign(int(seat)) for seat in words["seat"].split("-")]
+    seats = [called.sign(int(seat)) for seat in words["seat"].split("-")]
     if verb == "clock":
         return _("{seat} begins").format(seat=seats[0])
     if verb == "each":
         return _("Take 1 coin each from {seats}").format(seats=called.listed(seats))
     return _("Take {coins} from {seat}").format(coins=called.coins(int(words["coins"])), seat=seats[0])
-
-
-def sign(seat: int) -> str:
-    """A seat as everybody can see it: its sign and its number."""
-    return f"{called.SIGNS[seat]} {seat + 1}"
 
 
 def is_behind(view: View, field: str) -> bool:
@@ -146,7 +141,7 @@ def about_dice(axis: str, piece: str) -> str:
 def about_seat(view: View, seat: int) -> str:
     player = view["players"][seat]
     return _("{seat}: {points}, {coins}, {symbols}.").format(
-        seat=sign(seat),
+        seat=called.sign(seat),
         points=called.points(player["points"]),
         coins=called.coins(player["coins"]),
         symbols=called.listed([called.symbol_name(symbol, player["symbols"][symbol]) for symbol in SYMBOLS]),
@@ -160,7 +155,7 @@ def about_field(view: View, field: str) -> str:
         )
     ]
     if field in view["fields"]:
-        told.append(_("Dice of {seat} stand here.").format(seat=sign(view["fields"][field]["seat"])))
+        told.append(_("Dice of {seat} stand here.").format(seat=called.sign(view["fields"][field]["seat"])))
     if field == view["gendarme"]:
         told.append(_("The gendarme stands here until the round is scored (V29)."))
     elif field not in view["fields"] and is_behind(view, field):

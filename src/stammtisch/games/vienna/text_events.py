@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from stammtisch.core.game import Event
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna import state
 from stammtisch.games.vienna.dice_sets import placeable
@@ -18,6 +18,7 @@ from stammtisch.games.vienna.facts import (
 from stammtisch.games.vienna.view import sides
 
 _ = catalogue(__package__)
+ngettext = plurals(__package__)
 
 SETS = placeable()
 
@@ -127,7 +128,7 @@ def paid(event: Event, names: Sequence[str]) -> str:
 
 
 def lapsed(event: Event, names: Sequence[str]) -> str:
-    return _("{name} lacks {coins}: nothing happens.").format(
+    return _("{name} cannot pay {coins}: nothing happens.").format(
         name=who(event, names), coins=called.coins(event.b)
     )
 
@@ -177,7 +178,10 @@ def final_scoring(event: Event, names: Sequence[str]) -> str:
 
 
 def final_majority(event: Event, names: Sequence[str]) -> str:
-    return _("{name} has {n} majorities.").format(name=who(event, names), n=event.a) if event.a else ""
+    if not event.a:
+        return ""
+    told = ngettext("{name} has {n} majority.", "{name} has {n} majorities.", event.a)
+    return told.format(name=who(event, names), n=event.a)
 
 
 def coins_exchanged(event: Event, names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna import reasons
 from stammtisch.games.vienna.actions import CATALOG
-from stammtisch.games.vienna.facts import FACTS
+from stammtisch.games.vienna.facts import FACTS, PERSON_IDS, START_IDS
 from stammtisch.games.vienna.state import Vienna
 
 _ = catalogue(__package__)
@@ -18,15 +18,31 @@ def reason(s: Vienna, seat: int, action: int, code: int) -> str:
         return about_dice(s, seat, words, code)
     if code in (reasons.NOT_ANOTHER_PLAYER, reasons.TOO_FEW_COINS):
         return about_taking(s, words, code)
+    if code == reasons.START_CARD_GONE:
+        return start_card_gone(s, words["card"])
+    if code == reasons.PERSON_NOT_OPEN:
+        return person_not_open(s, words["person"])
     return {
         reasons.NO_SUCH_SEAT: _("There are only {n} players.").format(n=s.seats),
-        reasons.START_CARD_GONE: _("This start card has been chosen already."),
         reasons.NOT_IN_PILE: _("This person cannot be turned up: no such card is next in the pile."),
-        reasons.PERSON_NOT_OPEN: _("This person does not lie open."),
         reasons.ALREADY_COMPARED: _("You have compared {symbols} in this round already.").format(
             symbols=called.symbol_plural(words.get("symbol", "cross"))
         ),
     }[code]
+
+
+def start_card_gone(s: Vienna, card: str) -> str:
+    chosen = [player.start for player in s.players]
+    return _("{seat} has chosen this start card already.").format(
+        seat=called.sign(chosen.index(START_IDS.index(card)))
+    )
+
+
+def person_not_open(s: Vienna, person: str) -> str:
+    there = [called.person_name(name) for n, name in enumerate(PERSON_IDS) if s.shown >> n & 1]
+    return _("{person} does not lie open; there are {persons}.").format(
+        person=called.person_name(person), persons=called.listed(there)
+    )
 
 
 def about_field(s: Vienna, seat: int, words: dict[str, str], code: int) -> str:
@@ -88,7 +104,8 @@ def about_taking(s: Vienna, words: dict[str, str], code: int) -> str:
     if code == reasons.NOT_ANOTHER_PLAYER:
         return _("Coins are taken from other players at this table.")
     have = [s.players[int(seat)].coins for seat in words["seat"].split("-") if int(seat) < s.seats]
+    what = called.listed([called.coins(n) for n in have])
+    if "coins" not in words:
+        return _("You may take 1 coin each from two, and only what is there: {have}.").format(have=what)
     most = max(field.get("max_from_one", 0) for field in FACTS["field"])
-    return _("You may take up to {most}, and only what is there: {have}.").format(
-        most=most, have=called.listed([called.coins(n) for n in have])
-    )
+    return _("You may take up to {most}, and only what is there: {have}.").format(most=most, have=what)

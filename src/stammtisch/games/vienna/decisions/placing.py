@@ -169,7 +169,7 @@ def may_place(s: Vienna, seat: i64, dice: i64, field: i64) -> i64:
         return NO_SUCH_DICE
     if field == GEHEIMBUND:
         return OK
-    if s.behind(seat, field) and s.players[seat].coins == 0:
+    if s.players[seat].coins == 0 and s.behind(seat, field) and not s.taken >> field & 1:
         return NO_COIN_TO_GO_BACK
     fits = fits_number(s, seat, dice, field)
     if not fits and not PAIR[field]:

@@ -125,7 +125,11 @@ class TiergartenChoice(Decision[Vienna]):
             return may_take(s, taking // 3, taking % 3 + 1, MAX_FROM_ONE[s.arg()])
         pair = action - ids.EACH
         each: i64 = FROM_TWO_EACH[s.arg()]
-        return max(may_take(s, ONE_OF[pair], 1, each), may_take(s, OTHER_OF[pair], 1, each))
+        one = may_take(s, ONE_OF[pair], 1, each)
+        other = may_take(s, OTHER_OF[pair], 1, each)
+        if one == OK or other == NOT_ANOTHER_PLAYER:
+            return other
+        return one
 
     def apply(self, s: Vienna, action: i64) -> None:
         seat = s.actor()

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from stammtisch.core.state import CHANCE, OVER
+from stammtisch.core.game import Event
+from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.games.vienna import GAME
-from stammtisch.games.vienna.state import Vienna
+from stammtisch.games.vienna.state import FINAL_MAJORITY, Vienna
 from stammtisch.games.vienna.tests.setting import (
     act,
     finish,
@@ -55,7 +56,16 @@ def test_v34_only_after_the_whole_scoring() -> None:
     s = opening(3)
     s.players[0].points = s.players[0].tally = 24
     scoring(s, oper=0, schoenbrunn=1)
-    assert (s.actor(), s.scores()[0] >= 25, s.scores()[1] >= 3) == (OVER, True, True)
+    fields = [player["tally"][1] for player in GAME.view(s, 0)["players"]]
+    assert (s.actor(), fields) == (OVER, [1, 3, 0])
+
+
+def test_v34_choices_of_later_fields_are_still_made() -> None:
+    s = opening(3)
+    s.players[0].points = s.players[0].tally = 24
+    scoring(s, oper=0, demel=1)
+    assert (s.actor(), s.scores()[0]) == (1, 25)
+    assert act(s, "person:mesner").actor() == OVER
 
 
 def test_v35_a_point_for_each_neighbour_with_fewer() -> None:
@@ -69,6 +79,21 @@ def test_v35_a_point_for_each_neighbour_with_fewer() -> None:
     finish(s, 25, 0, 0, 0)
     assert s.players[0].points == 25 + 2 + 1 + 1
     assert GAME.view(s, 0)["players"][0]["tally"][4] == 4
+
+
+def test_v35_v22_extra_influence_counts_in_the_final_scoring() -> None:
+    s = opening(3)
+    for seat in range(3):
+        give_coins(s, seat, 0)
+        symbols(s, seat, citizen=1, cross=1, crown=1)
+    hold(s, "more_influence", 1)
+    assert finish(s, 25, 0, 0).scores() == [25, 6, 0]
+
+
+def test_v35_the_log_counts_majorities() -> None:
+    final_majorities = [Event(FINAL_MAJORITY, 0, n, 0, EVERYONE) for n in (0, 1, 2)]
+    told = [GAME.text.event(event, ["Ann"]) for event in final_majorities]
+    assert told == ["", "Ann has 1 majority.", "Ann has 2 majorities."]
 
 
 def test_v35_ties_give_nothing() -> None:
@@ -96,6 +121,7 @@ def test_v36_three_coins_become_a_point() -> None:
     s = ended((25, 0, 0), (7, 3, 2))
     assert s.scores() == [27, 1, 0]
     assert [player.coins for player in s.players] == [1, 0, 2]
+    assert [player["tally"][5] for player in GAME.view(s, 0)["players"]] == [2, 1, 0]
 
 
 def test_v37_most_points_win() -> None:
@@ -120,9 +146,9 @@ def test_v37_then_by_coins_left_else_several_win() -> None:
 
 
 def test_v37a_the_coins_left_after_the_exchange() -> None:
-    s = ended((25, 26, 3), (5, 1, 0))
+    s = ended((25, 26, 3), (3, 1, 0))  # three coins before it, but none after
     hold(s, "start_player", -1)
-    assert (s.scores(), GAME.ranking(s)) == ([26, 26, 3], [1, 2, 3])
+    assert (s.scores(), GAME.ranking(s)) == ([26, 26, 3], [2, 1, 3])
 
 
 def test_v37a_the_clock_is_a_special_card() -> None:
@@ -136,6 +162,13 @@ def test_v38_the_supply_pays_as_far_as_it_lasts() -> None:
     give_coins(s, 1, 25 - s.players[0].coins - s.players[2].coins - 1)
     assert s.supply == 1
     assert gains(s, naschmarkt=0) == (0, 1)
+
+
+def test_v38_v31_one_coin_for_two_dice_when_it_is_the_last() -> None:
+    s = to_move(1, 2, coins=0)
+    give_coins(s, 1, 24 - s.players[2].coins)
+    act(s, "place:1-2:geheimbund")
+    assert (s.players[0].coins, s.supply) == (1, 0)
 
 
 def test_v38_krieaus_coin_may_be_worth_nothing() -> None:

@@ -11,6 +11,7 @@ from stammtisch.games.vienna.tests.setting import (
     give_coins,
     hand,
     hold,
+    holder,
     legal,
     opening,
     refusal,
@@ -18,6 +19,7 @@ from stammtisch.games.vienna.tests.setting import (
     scoring,
     sentences,
     stand,
+    symbols,
     to_move,
 )
 
@@ -143,6 +145,13 @@ def test_v9_not_back_without_a_coin() -> None:
     assert legal(s) == ["place:2:geheimbund"]
 
 
+def test_v9_the_next_field_is_forward_and_the_one_before_is_back() -> None:
+    s = to_move(5, coins=0)
+    stand(s, "rathaus", 0, 5)
+    assert refusal(s, "place:5:burgtheater").endswith("(V10)")
+    assert legal(s) == ["place:5:universitaet", "place:5:geheimbund"]
+
+
 def test_v9_only_own_dice_count() -> None:
     s = to_move(2, coins=0)
     stand(s, "rathaus", 1, 5)
@@ -162,6 +171,21 @@ def test_v10_paid_before_the_field_acts(field: str) -> None:
     s = to_move(1, 1, coins=0)
     stand(s, "rathaus", 0, 5)
     assert refusal(s, f"place:1:{field}").endswith("(V10)")
+
+
+def test_v10_the_coin_of_the_bribe_may_come_back_at_the_prater() -> None:
+    s = to_move(1, coins=1)
+    stand(s, "rathaus", 0, 5)
+    give_coins(s, 1, 24 - s.players[2].coins)
+    assert s.supply == 0
+    act(s, "place:1:prater")
+    assert (s.players[0].coins, s.supply) == (1, 0)
+
+
+def test_v10_v7_the_own_field_is_not_called_behind() -> None:
+    s = to_move(2, coins=0)
+    stand(s, "oper", 0, 2)
+    assert refusal(s, "place:2:oper") == "There are dice on Oper already. (V7)"
 
 
 def test_v10a_forward_still_means_beyond_the_furthest() -> None:
@@ -221,6 +245,15 @@ def test_v20_declining_keeps_it() -> None:
     hold(s, "double_move", 0)
     act(s, "place:2:oper", "pass", "place:6:landtmann", "place:6:central", "place:3:naschmarkt")
     assert legal(s) == ["double", "pass"]
+
+
+def test_v20_v6_a_double_move_in_the_first_turn_lets_the_others_roll() -> None:
+    s = opening(3)
+    hold(s, "double_move", 0)
+    roll(s, 2, 3, 4, 5, 6)
+    act(s, "place:2:oper", "double", "place:3:naschmarkt")
+    assert (s.actor(), hand(s, 0), hand(s, 1)) == (CHANCE, [4, 5, 6], [])
+    assert hand(roll(s, 6, 6, 6, 6, 6), 1) == [6] * 5
 
 
 def test_v20_only_with_dice_left() -> None:
@@ -284,13 +317,17 @@ def test_v23_alone_on_the_geheimbund() -> None:
     before = s.players[0].coins
     act(s, "place:w3:geheimbund")
     assert (s.players[0].coins, s.white) == (before + 1, 0)
+    assert GAME.view(s, 0)["players"][0]["society_white"] == 3
 
 
 def test_v23_dice_score_for_whoever_placed_them() -> None:
-    s = to_move(2, white=3)
-    act(s, "place:2-w3:rathaus")
-    hold(s, "extra_die", 1)
-    assert GAME.view(s, 0)["fields"]["rathaus"] == {"seat": 0, "dice": [2], "white": 3}
+    s = to_move(2, white=6)
+    s.players[1].dice, s.players[2].dice = pack((5,)), 0
+    act(s, "place:2-w6:pestsaeule")
+    assert GAME.view(s, 0)["fields"]["pestsaeule"] == {"seat": 0, "dice": [2], "white": 6}
+    symbols(s, 0, citizen=9)
+    act(s, "place:5:universitaet")  # scored before the Pestsäule
+    assert (holder(s, "extra_die"), s.scores(), s.white_seat) == (1, [4, 0, 0], 1)
 
 
 def test_v23a_the_white_die_is_an_own_die() -> None:

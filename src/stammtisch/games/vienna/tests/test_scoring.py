@@ -59,7 +59,7 @@ def test_v15_with_too_few_coins_the_action_lapses() -> None:
     s.players[1].dice = s.players[2].dice = 0
     log = sentences(s, "place:5:rathaus")
     assert (s.players[0].points, s.players[0].coins) == (0, 2)
-    assert "Ann lacks 3 coins: nothing happens." in log
+    assert "Ann cannot pay 3 coins: nothing happens." in log
 
 
 @pytest.mark.parametrize(("field", "points"), [("oper", 1), ("hofreitschule", 2), ("schoenbrunn", 3)])
@@ -75,7 +75,9 @@ def test_v16_points_and_coins_together() -> None:
 def test_v17_take_an_open_person() -> None:
     s = scoring(opening(3), demel=0)
     assert (s.actor(), legal(s)) == (0, ["person:mesner", "person:leutnant"])
-    assert refusal(s, "person:kardinal") == "This person does not lie open. (V17)"
+    assert (
+        refusal(s, "person:kardinal") == "Cardinal does not lie open; there are Sexton and Lieutenant. (V17)"
+    )
     before = s.symbols(0, 1)
     act(s, "person:mesner")
     assert s.symbols(0, 1) == before + 1
@@ -237,7 +239,8 @@ def test_v26_another_players_comparison_and_last_round_do_not_count() -> None:
 def test_v26_with_all_symbols_compared_nothing_is_left() -> None:
     s = opening(3)
     s.players[0].compared = 7
-    assert scoring(s, gloriette=0).actor() == CHANCE
+    assert gains(s, gloriette=0) == (0, -1)  # the coin must be paid all the same
+    assert s.actor() == CHANCE
 
 
 def test_v27_up_to_three_from_one_or_one_from_each_of_two() -> None:
@@ -247,7 +250,11 @@ def test_v27_up_to_three_from_one_or_one_from_each_of_two() -> None:
     scoring(s, tiergarten=0)
     assert legal(s) == ["take:1:1", "take:1:2", "take:1:3", "take:2:1", "each:1-2", "nothing"]
     assert refusal(s, "take:2:2") == "You may take up to 3, and only what is there: 1 coin. (V27)"
-    assert refusal(s, "each:1-3").endswith("only what is there: 4 coins and 0 coins. (V27)")
+    assert refusal(s, "each:1-3") == (
+        "You may take 1 coin each from two, and only what is there: 4 coins and 0 coins. (V27)"
+    )
+    for nobody in ("each:0-3", "each:3-4"):
+        assert refusal(s, nobody) == "Coins are taken from other players at this table. (V27)"
     assert refusal(s, "take:0:1") == "Coins are taken from other players at this table. (V27)"
     assert refusal(s, "take:4:1").endswith("(V27)")
 

@@ -63,7 +63,7 @@ def test_v4_start_cards_are_chosen_counter_clockwise() -> None:
 
 def test_v4_a_start_card_is_one_players_and_its_coins_are_taken_once() -> None:
     s = act(GAME.new(3), "clock:0", "start:s4")
-    assert refusal(s, "start:s4") == "This start card has been chosen already. (V4)"
+    assert refusal(s, "start:s4") == "▲ 3 has chosen this start card already. (V4)"
     assert legal(s) == ["start:s1", "start:s2", "start:s3", "start:s5", "start:s6"]
     assert (s.players[2].coins, s.supply) == (3, 22)
     assert [s.symbols(2, symbol) for symbol in range(3)] == [1, 1, 0]
@@ -108,6 +108,14 @@ def test_v5a_cards_under_the_pile_come_last_in_known_order() -> None:
     assert (s.under_count, s.shown) == (0, 1 << 4 | 1 << 2)
 
 
+def test_v5a_a_known_card_that_lies_open_goes_under_the_others() -> None:
+    s = chosen(3)
+    s.discards, s.pile = s.pile, 0
+    know_under(s, 4, 4, 2, 7)
+    act(s, f"show:{PERSON_IDS[4]}", f"show:{PERSON_IDS[4]}", f"show:{PERSON_IDS[2]}")
+    assert GAME.view(s, 0)["under"] == [PERSON_IDS[7], PERSON_IDS[4]]
+
+
 def test_v5a_only_cards_of_the_pile_can_be_turned_up() -> None:
     s = chosen(3)
     s.pile -= 2 * ONE[PERSON_IDS.index("kardinal")]
@@ -128,7 +136,7 @@ def test_v5a_discards_are_shuffled_in_when_no_new_person_is_in_the_pile() -> Non
 
 def test_v5a_fewer_persons_lie_open_when_there_is_no_other() -> None:
     s = act(chosen(3), "show:kardinal")
-    s.pile = 0
+    s.pile, s.discards = 0, ONE[PERSON_IDS.index("kardinal")]
     s.done()
     run(s)
     assert (GAME.view(s, 0)["persons"], GAME.view(s, 0)["asked"]) == (["kardinal"], "roll")
