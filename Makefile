@@ -40,9 +40,11 @@ test: check
 
 soak: build
 	$(COMPILED) bench/soak.py
+	$(COMPILED) bench/web.py kills --kills 20
 
 bench: build
 	$(COMPILED) bench/run.py
+	$(COMPILED) bench/web.py rate
 
 clean:
 	rm -rf .venv build

@@ -1,9 +1,9 @@
 """The long runs: `make soak`, or `python bench/soak.py --game vienna --kind random --games 100000`.
 
-random     games with every number of players, the end audited
+random     games with every number of players and every option, the end audited
 options    games with every value of every option, every position audited
-greedy     games among greedy players, every position audited
-illegal    every action that is not legal is refused with a rule that exists
+greedy     games among greedy players with every option, the end and one game in ten audited throughout
+illegal    every action that is not legal is refused with a rule that exists; the refusals are counted
 sanitizer  a build that stops at a wrong shift plays the golden games
 """
 
@@ -27,7 +27,15 @@ from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games import game, keys
 
 ROOT = Path(__file__).parent.parent
-COUNTS = {"random": 20_000, "options": 200, "greedy": 20, "illegal": 10, "sanitizer": 1}
+COUNTS = {"random": 20_000, "options": 200, "greedy": 500, "illegal": 10, "sanitizer": 1}
+OWN_COUNTS = {
+    "vienna": {"random": 100_000, "options": 1_000},
+    "ganz_wien": {
+        "random": 5_000,
+        "greedy": 2_000,
+        "options": 20,
+    },  # its random games are a hundred times as long
+}
 SHIFTS = "-fsanitize=shift -fno-sanitize-recover=shift -fno-wrapv"  # with -fwrapv 1 << 31 would pass
 GOLDEN = """
 import sys
@@ -64,11 +72,11 @@ def ended_well(played: AnyGame, state: Any, where: str) -> None:
 
 
 def random_games(played: AnyGame, games: int) -> Iterator[str]:
-    for seats in played.seats:
-        start = played.new(seats)
+    for setup in setups(played):
+        start = played.new(setup.seats, setup.options)
         s, buffer = start.clone(), buffer_for(start)
         for n in range(games):
-            where = f"{seats} players, random game {n}"
+            where = f"{setup}, random game {n}"
             s.copy_from(start)
             s.play_on(seeded(where), buffer, ENDLESS)
             expect(s.actor() == OVER, f"{where} does not end")
@@ -76,12 +84,13 @@ def random_games(played: AnyGame, games: int) -> Iterator[str]:
             yield where
 
 
-def watched(played: AnyGame, state: Any, where: str, choose: Choose) -> None:
-    """A game with an audit after every step."""
+def watched(played: AnyGame, state: Any, where: str, choose: Choose, throughout: bool = True) -> None:
+    """A game with an audit at its end, and after every step before."""
     rng = seeded(where)
     while state.actor() != OVER:
         state.apply(state.sample(rng) if state.actor() == CHANCE else choose(state, rng))
-        audited(played, state, where)
+        if throughout:
+            audited(played, state, where)
     ended_well(played, state, where)
 
 
@@ -103,10 +112,11 @@ def option_games(played: AnyGame, games: int) -> Iterator[str]:
 
 
 def greedy_games(played: AnyGame, games: int) -> Iterator[str]:
-    for seats in played.seats:
+    for setup in setups(played):
         for n in range(games):
-            where = f"{seats} players, greedy game {n}"
-            watched(played, played.new(seats), where, best_action)
+            where = f"{setup}, greedy game {n}"
+            state = played.new(setup.seats, setup.options)
+            watched(played, state, where, best_action, throughout=n % 10 == 0)
             yield where
 
 
@@ -117,16 +127,16 @@ def illegal_actions(played: AnyGame, games: int) -> Iterator[str]:
             where = f"{seats} players, game {n} of refusals"
             state, rng = played.new(seats), seeded(where)
             while state.actor() != OVER:
-                refusals(played, state, known, where, seats)
+                yield from [where] * refusals(played, state, known, where, seats)
                 for _ in range(1 + rng.below(20)):
                     if state.actor() != OVER:
                         state.apply(state.sample(rng) if state.actor() == CHANCE else any_action(state, rng))
-            refusals(played, state, known, where, seats)
-            yield where
+            yield from [where] * refusals(played, state, known, where, seats)
 
 
-def refusals(played: AnyGame, state: Any, known: set[str], where: str, seats: int) -> None:
-    """Whatever a seat may not do has a reason, and whatever it may do has none."""
+def refusals(played: AnyGame, state: Any, known: set[str], where: str, seats: int) -> int:
+    """Whatever a seat may not do has a reason, and whatever it may do has none; how many were refused."""
+    refused = 0
     for seat in range(seats):
         legal = set(played.legal(state, seat))
         for action in range(len(played.actions)):
@@ -134,8 +144,10 @@ def refusals(played: AnyGame, state: Any, known: set[str], where: str, seats: in
             name = f"{where}: {played.actions.name(action)} by seat {seat}"
             expect((reason is None) == (action in legal), f"{name} is both legal and refused, or neither")
             if reason is not None:
+                refused += 1
                 expect(reason.rule in known, f"{name} is refused by '{reason.rule}', which is no rule")
                 expect(bool(reason.sentence.strip()), f"{name} is refused without a word")
+    return refused
 
 
 def sanitized_games(played: AnyGame, games: int) -> Iterator[str]:
@@ -193,7 +205,7 @@ def main() -> None:
     for key in options.game or keys():
         for kind in options.kind or KINDS:
             try:
-                soak(key, kind, options.games or COUNTS[kind])
+                soak(key, kind, options.games or OWN_COUNTS.get(key, {}).get(kind, COUNTS[kind]))
             except Fault as fault:
                 sys.exit(f"{key}, {kind}: {fault}")
 

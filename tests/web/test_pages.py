@@ -2,10 +2,13 @@
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from stammtisch import games
+from stammtisch.core.game import Game
 from web.serving import field
 
 
@@ -207,3 +210,34 @@ def test_answers_can_be_left_behind_and_are_no_entry(client: TestClient) -> None
     assert 'value="on" checked' not in client.post(f"{address}/orders", data={}).text
     assert client.post(f"{address}/orders", data={"peek": "on"}).status_code in (400, 422)
     assert "Standing answers" not in begin(client)[1]
+
+
+def test_after_the_end_everybody_sees_with_all_eyes(client: TestClient) -> None:
+    seats = {"name": "Ann", "seats": "2", "listed": "on"}
+    address = str(client.post("/new/ganz_wien", data=seats).url.path)
+    client.post(f"{address}/seat/1", data={"who": "greedy"})
+    client.post(f"{address}/start")
+    last = re.findall(r"Move 0 of (\d+)", client.get(f"{address}/at/0").text)[0]
+    watcher, dealt = TestClient(client.app), f"{address}/at/{last}"
+    public = board(watcher.get(dealt).text)
+    assert board(watcher.get(f"{dealt}?as=0").text) == public
+    client.post(f"{address}/end")
+    seen = [board(watcher.get(f"{dealt}?as={seat}").text) for seat in (0, 1)]
+    assert len({public, *seen}) == 3
+    assert f"{dealt}?as=1" in watcher.get(address).text
+    assert board(watcher.get(f"{dealt}?as=7").text) == public
+
+
+def board(page: str) -> str:
+    return page.partition('<section id="board"')[2].partition("</section>")[0]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_every_variant_of_every_game_can_be_set_up(client: TestClient, game: Game[Any]) -> None:
+    page = unescape(client.get(f"/new/{game.key}").raise_for_status().text)
+    for option in game.options:
+        assert all(game.text.option(option.name, choice) in page for choice in option.choices)
+    chosen = {option.name: option.choices[-1] for option in game.options}
+    form = {"name": "Ann", "seats": str(game.seats[-1]), **chosen}
+    address = client.post(f"/new/{game.key}", data=form).raise_for_status().url.path
+    assert 'class="board playing"' in client.post(f"{address}/start", data={"fill": "1"}).text

@@ -6,8 +6,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
 
 from stammtisch.web.house import House
+from stammtisch.web.migrations import upgrade
+from stammtisch.web.schema import metadata
 from stammtisch.web.signing import Signer
 from stammtisch.web.store import Store
 
@@ -34,3 +39,11 @@ def test_a_stored_table_is_replayed_and_played_on(dump: Path, tmp_path: Path) ->
         store.close()
 
     asyncio.run(play_on())
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'house.db'}")
+    upgrade(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()

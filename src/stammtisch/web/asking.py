@@ -119,7 +119,7 @@ async def answer(endpoint: Endpoint, asking: Asking) -> Response:
         return await endpoint(asking)
     except Unstored:
         return sorry(asking, 503, _("That could not be stored, so it did not happen; please try again."))
-    except (ValueError, LookupError) as error:
+    except tuple(STATUS) as error:
         return sorry(asking, status_of(error), str(error.args[0] if error.args else error))
 
 

@@ -29,7 +29,7 @@ _ = catalogue("stammtisch.web")
 BOT_NAMES = ("Resi", "Poldi", "Fanny", "Xaver", "Mizzi")
 GENTLE = "greedy"
 USUAL = 3  # seats of "Play now", where the game allows it
-POSTCARD_MOVES = 60
+POSTCARD_MOVES = 160
 
 
 def shelf() -> list[Game[Any]]:

@@ -21,7 +21,7 @@ _ = catalogue("stammtisch.web")
 
 @asked
 async def replay(asking: Asking) -> Response:
-    """The table as it was after a move, as this visitor may see it."""
+    """The table as it was after a move, as this visitor may see it; after the end, through any eyes."""
     room = await asking.room()
     move = asking.request.path_params["move"]
     last = len(room.table.record.moves)
@@ -29,7 +29,8 @@ async def replay(asking: Asking) -> Response:
         raise Unknown(_("This game has {n} moves so far.").format(n=last))
     state = records.replay(room.game, room.table.record, move)
     scene = Scene(room, asking.visitor)
-    view = {**room.game.view(state, scene.seat), "legal": []}
+    chosen = eyes(asking, room)
+    view = {**room.game.view(state, scene.seat if chosen is None else chosen), "legal": []}
     board = room.game.svg(view, asking.visitor.layout, room.table.names)
     told = [
         t.event
@@ -37,7 +38,16 @@ async def replay(asking: Asking) -> Response:
         if t.move == move - 1 and (t.event.heard_by(scene.seat) or room.table.over)
     ]
     words = [text for event in told if (text := room.game.text.event(event, room.table.names))]
-    return asking.page("replay.html", scene=scene, board=board, move=move, last=last, words=words, view=view)
+    return asking.page(
+        "replay.html", scene=scene, board=board, move=move, last=last, words=words, view=view, eyes=chosen
+    )
+
+
+def eyes(asking: Asking, room: Room) -> int | None:
+    """The seat through whose eyes a finished game is to be seen, if one was chosen."""
+    wanted = asking.request.query_params.get("as", "")
+    seats = [str(seat) for seat in range(len(room.table.seats))]
+    return seats.index(wanted) if room.table.over and wanted in seats else None
 
 
 @asked

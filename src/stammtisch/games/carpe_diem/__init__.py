@@ -24,6 +24,7 @@ GAME = Game(
     text=text,
     svg=svg.board,
     ranking=view.ranking,
+    discreet=frozenset({"returning"}),
     options=(
         Option("frame_line", ("gap", "row")),
         Option("movement", ("ring", "star")),

@@ -1,16 +1,16 @@
-"""Every wording: prompts, actions, refusals, events."""
+"""Every wording: prompts, actions, events; board and refusals have their own files."""
 
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event, Line, View
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue
-from stammtisch.games.carpe_diem import data, district, reasons, scoring, wording
+from stammtisch.games.carpe_diem import data, scoring, wording
 from stammtisch.games.carpe_diem import state as told
 from stammtisch.games.carpe_diem.actions import CATALOG, SQUARES
 from stammtisch.games.carpe_diem.board_text import board as board
-from stammtisch.games.carpe_diem.state import CarpeDiem
-from stammtisch.games.carpe_diem.things import BREAD, COIN, MEADOW, NAMES
+from stammtisch.games.carpe_diem.refusals import reason as reason
+from stammtisch.games.carpe_diem.things import NAMES
 
 _ = catalogue(__package__)
 
@@ -62,8 +62,16 @@ def asking(view: View) -> str:
 
 
 def fulfilling(view: View) -> str:
-    card = view["cards"][view["scoring"]["at"] - 1]
-    return _("Scoring card: {card}. Once more?").format(card=wording.card(card))
+    card = wording.card(view["cards"][view["scoring"]["at"] - 1])
+    if is_fulfilled(view):
+        return _("Scoring card: {card}. Once more?").format(card=card)
+    return _("Scoring card: {card}. Fulfil it?").format(card=card)
+
+
+def is_fulfilled(view: View) -> bool:
+    """Was the card at hand fulfilled already?"""
+    places, fulfilled = view["scoring"]["places"], view["scoring"]["fulfilled"]
+    return bool(fulfilled[places.index(view["scoring"]["at"])])
 
 
 def coach(view: View) -> str:
@@ -147,7 +155,8 @@ def paying(view: View, verb: str, words: dict[str, str]) -> str:
     if verb == "loaves":
         return _("Give three breads: {card}").format(card=card_at(view, words["place"]))
     if verb == "enough":
-        return _("Enough of this card")
+        unfulfilled = view["asked"] == "fulfilling" and not is_fulfilled(view)
+        return _("Leave this card unfulfilled") if unfulfilled else _("Enough of this card")
     return _("Pay with {good}").format(good=wording.counted(words["good"], 1))
 
 
@@ -202,88 +211,6 @@ def about_word(axis: str, piece: str) -> str:
     return wording.thing(piece) if piece in NAMES else ""
 
 
-# refusals
-
-
-def reason(s: CarpeDiem, seat: int, action: int, code: int) -> str:
-    words = CATALOG.words(action)
-    if code == reasons.NO_MATCH:
-        return mismatch(s, action)
-    if code == reasons.TOO_BIG:
-        p, tile, square, turn = s.player(seat), s.arg(), *square_and_turn(action)
-        kind = NAMES[district.too_big(p, tile, turn, square)]
-        return _("A {kind} may not grow beyond four tiles.").format(kind=wording.thing(kind))
-    if code == reasons.NOT_THE_SHOVEL:
-        shovel = SQUARES[s.player(seat).shovel]
-        return _("The first tile goes on the shovel, {square}.").format(square=shovel)
-    if code == reasons.NO_LOAVES:
-        have = s.player(seat).has[BREAD]
-        return _("Three breads are needed; you have {n}.").format(n=have)
-    if code == reasons.CANNOT_PAY:
-        return _("The goods and your {coins} do not suffice for this card.").format(
-            coins=wording.counted("coin", s.player(seat).has[COIN])
-        )
-    return plain_reason(code).format(**words)
-
-
-def plain_reason(code: int) -> str:
-    sentences = {
-        reasons.PIECE_TAKEN: _("That piece is in use already."),
-        reasons.NO_CARD_LEFT: _("No such card is left, or its deck has given its share."),
-        reasons.NO_TILE_LEFT: _("No such tile is left to be laid there."),
-        reasons.NOT_IN_PILE: _("That fountain card is not in the pile any more."),
-        reasons.NO_SUCH_SEAT: _("Nobody sits there."),
-        reasons.SPACE_TAKEN: _("On space {space} stands another patrician already."),
-        reasons.NOT_A_STAR: _("In this game patricians walk round the ring, to the left or right."),
-        reasons.NOT_A_RING: _("In this game patricians walk along the star, to a space."),
-        reasons.NOT_REACHED: _("Space {point} cannot be reached along the star, or has no tiles."),
-        reasons.NO_BREAD: _("You have no bread to give."),
-        reasons.EMPTY_DEPOT: _("No tile lies beside space {space} any more."),
-        reasons.NOT_IN_DEPOT: _("No such tile lies beside your patrician."),
-        reasons.OCCUPIED: _("A tile lies on {square} already."),
-        reasons.NOT_BESIDE: _("{square} does not touch a side of a built tile."),
-        reasons.LOOKS_EQUAL: _("Turned by {turn}° the tile looks as it does with a smaller turn."),
-        reasons.MUST_BUILD: _("The first tile must be built on the shovel."),
-        reasons.NOT_ON_A_SEAL: _("No such tile lies on the seals."),
-        reasons.NOT_IN_HAND: _("You do not hold that fountain card."),
-        reasons.NO_CARDS_THERE: _("There are not two cards beside that circle."),
-        reasons.CIRCLE_TAKEN: _("A disc lies on that circle already."),
-        reasons.NOT_AT_THE_CIRCLE: _("That card is not beside your disc."),
-        reasons.NOT_RED: _("A green card counts by itself; nothing is handed in for it."),
-        reasons.NOT_SHOWN: _("The card asks for another good now; only that or a coin will do."),
-    }
-    return sentences[code]
-
-
-def square_and_turn(action: int) -> tuple[int, int]:
-    placement = action - CATALOG.parse("build:a1:0")
-    return placement // 4, placement % 4
-
-
-def mismatch(s: CarpeDiem, action: int) -> str:
-    """The sides that do not match: north: pond meets garden."""
-    square, turn = square_and_turn(action)
-    sides = [mismatch_on(s, square, turn, side) for side in range(4)]
-    return _("It does not fit: {sides}.").format(sides="; ".join(side for side in sides if side))
-
-
-def mismatch_on(s: CarpeDiem, square: int, turn: int, side: int) -> str:
-    p, shown = s.player(s.actor()), district.edge(s.arg(), turn, side)
-    beside = district.moved(data.BIT[square], side)
-    if not beside:
-        kind = wording.thing(NAMES[shown])
-        return _("{side}: {kind} meets the frame").format(side=wording.side(side), kind=kind) if shown else ""
-    there = (
-        district.shown(p, int(beside).bit_length() - 1, district.opposite(side))
-        if beside & p.built
-        else shown
-    )
-    if there == shown:
-        return ""
-    one, two = wording.thing(NAMES[shown]), wording.thing(NAMES[there or MEADOW])
-    return _("{side}: {one} meets {two}").format(side=wording.side(side), one=one, two=two)
-
-
 # events
 
 
@@ -311,6 +238,7 @@ def plain_event(what: int) -> str:
         told.GAINS: _("{name} gets {gained}."),
         told.TRADES: _("{name}’s merchant gives {coins} for all goods."),
         told.STEPS: _("{name} moves {steps} on the banderole track, to {end}."),
+        told.OVERSHOOTS: _("{name} gets {won} for steps beyond the end of the track."),
         told.HIRES: _("{name}’s craftsman brings a tile: {tile}."),
         told.DRAWS: _("{name} draws two fountain cards."),
         told.KEEPS: _("{name} puts a fountain card back and holds {n}."),
@@ -338,6 +266,8 @@ def places(event: Event) -> dict[str, object]:
         return {"coins": wording.counted("coin", a)}
     if event.what == told.STEPS:
         return {"steps": wording.counted("step", a), "end": b}
+    if event.what == told.OVERSHOOTS:
+        return {"won": wording.points(a)}
     return {"space": a + 1, "circle": a + 1, "n": a}
 
 
@@ -346,12 +276,14 @@ def scored(event: Event, name: str) -> str:
     asked = wording.several(card["need"])
     if event.what == told.MISSES:
         lost = wording.points(event.b)
-        return _("{name} cannot show {need} and loses {points}.").format(name=name, need=asked, points=lost)
+        return _("{name} does not fulfil the card with {need} and loses {points}.").format(
+            name=name, need=asked, points=lost
+        )
     if event.what == told.GIVES_LOAVES:
         return _("{name} gives three breads for the card with {need}.").format(name=name, need=asked)
     reward = {thing: n * event.b for thing, n in card["reward"].items()}
-    return _("{name} scores the card with {need}, {n} times: {reward}.").format(
-        name=name, need=asked, n=event.b, reward=wording.several(reward)
+    return _("{name} scores the card with {need}, {times}: {reward}.").format(
+        name=name, need=asked, times=wording.times(event.b), reward=wording.several(reward)
     )
 
 

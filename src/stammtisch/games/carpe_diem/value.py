@@ -29,6 +29,8 @@ from stammtisch.games.carpe_diem.data import (
 )
 from stammtisch.games.carpe_diem.district import chimneys, moved, size, whole
 from stammtisch.games.carpe_diem.scoring import (
+    LOAVES_IN_A_SET,
+    MOST_TIMES,
     fountain_points,
     is_red,
     need,
@@ -323,31 +325,53 @@ def nearness(p: Player, card: i64, n: i64) -> float:
 
 
 def if_scored_now(s: CarpeDiem, seat: i64, circle: i64) -> i64:
-    """The points that a disc would bring at once, both orders tried, all paid that can be."""
+    """The points that a disc would bring at once, in the better order; C35 no more is lost than there is."""
+    p = s.player(seat)
     one, two = s.cards[i64(CIRCLE_ONE[circle])] - 1, s.cards[i64(CIRCLE_TWO[circle])] - 1
-    return max(in_order(s.player(seat), one, two), in_order(s.player(seat), two, one))
+    return max(max(in_order(p, one, two), in_order(p, two, one)), -p.points)
 
 
 def in_order(p: Player, one: i64, two: i64) -> i64:
+    """The first card as often as leaves the most for both."""
+    most = fulfilled(p, goods_of(p), one, MOST_TIMES)
+    best = scored_up_to(p, one, two, most)
+    if is_red(one):
+        for fewer in range(most):
+            best = max(best, scored_up_to(p, one, two, fewer))
+    return best
+
+
+def scored_up_to(p: Player, one: i64, two: i64, most: i64) -> i64:
+    goods = goods_of(p)
+    first = fulfilled(p, goods, one, most)
+    second = fulfilled(p, goods, two, MOST_TIMES)
+    return with_loaves(goods[BREAD] // LOAVES_IN_A_SET, one, first, two, second)
+
+
+def with_loaves(sets: i64, one: i64, first: i64, two: i64, second: i64) -> i64:
+    """C27 The points of both cards when the sets of bread go where they bring the most."""
+    best: i64 = -2 * PENALTY
+    for given in range(sets + 1):
+        best = max(best, card_points(one, first + given) + card_points(two, second + sets - given))
+    return best
+
+
+def card_points(card: i64, n: i64) -> i64:
+    return n * i64(GIVES_POINTS[card]) if n else -PENALTY
+
+
+def goods_of(p: Player) -> vec[i64]:
     goods = vec[i64]([0] * THINGS)
     for thing in range(GRAPE, BREAD + 1):
         goods[thing] = p.has[thing]
-    first = fulfilled(p, goods, one)
-    second = fulfilled(p, goods, two)
-    points = first * i64(GIVES_POINTS[one]) + second * i64(GIVES_POINTS[two])
-    sets = goods[BREAD] // 3
-    better = one if GIVES_POINTS[one] >= GIVES_POINTS[two] else two
-    missed = (first == 0) + (second == 0)
-    for _set in range(sets):
-        points += i64(GIVES_POINTS[better])
-    return points - PENALTY * max(0, i64(missed) - sets)
+    return goods
 
 
-def fulfilled(p: Player, goods: vec[i64], card: i64) -> i64:
+def fulfilled(p: Player, goods: vec[i64], card: i64, most: i64) -> i64:
     """How often a card is fulfilled with these goods, which are spent; its coins and bread come in."""
     n: i64 = 0
     if is_red(card):
-        while paid(goods, card):
+        while n < most and paid(goods, card):
             n += 1
     else:
         n = times(p, card)

@@ -77,6 +77,10 @@ def points(n: int) -> str:
     return counted("vp", n)
 
 
+def times(n: int) -> str:
+    return ngettext("once", "{n} times", n).format(n=n)
+
+
 def listed(parts: list[str]) -> str:
     """One, two and three."""
     if len(parts) < 2:

@@ -6,10 +6,12 @@ const go = (address) =>
     history.replaceState(null, "", address));
 
 document.addEventListener("input", (event) => {
-  if (event.target.id === "slider") go(document.getElementById("replay").dataset.at + event.target.value);
+  if (event.target.id !== "slider") return;
+  const { at, as } = document.getElementById("replay").dataset;
+  go(at + event.target.value + as);
 });
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("#replay .dock a.button");
+  const link = event.target.closest("#replay :is(.dock a.button, a.eyes)");
   if (!link) return;
   event.preventDefault();
   go(link.getAttribute("href"));

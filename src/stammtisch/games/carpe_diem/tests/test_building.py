@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.core.game import Event
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE
 from stammtisch.games.carpe_diem import GAME
@@ -293,10 +294,29 @@ def test_c29_two_cards_are_drawn_and_one_goes_back() -> None:
 
 def test_c29_later_a_kept_card_may_go_back() -> None:
     s = do(fountain(ready(), "c3", "villa", "pond"), "return:pond")
-    do(fountain(s, "c4", "baker", "villa"), "return:villa")
+    do(fountain(s, "c4", "baker", "market"), "return:villa")
     p = s.player(0)
-    assert GAME.view(s, 0)["players"][0]["hand"] == ["villa", "baker"]
+    assert GAME.view(s, 0)["players"][0]["hand"] == ["baker", "market"]
     assert (p.has[FOUNTAIN], cards_in(p.hand), cards_in(s.pile)) == (2, 2, 20)
+
+
+def test_c29_two_equal_cards_are_asked_about_too_or_the_others_would_know() -> None:
+    s = fountain(ready(), "c3", "villa", "villa")
+    assert legal(s) == ["return:villa"]
+    assert s.decision().name in GAME.discreet
+
+
+def test_c40_only_the_owner_reads_which_cards_are_drawn_and_returned() -> None:
+    s = fountain(ready(3), "c3")
+    assert GAME.audience(s, GAME.actions.parse("draw:villa")) == 0b001
+    for kind in ("villa", "pond"):
+        play(GAME, s, CHANCE, GAME.actions.parse(f"draw:{kind}"))
+    assert GAME.audience(s, GAME.actions.parse("return:pond")) == 0b001
+    assert [GAME.view(s, seat)["players"][0]["hand"] for seat in (0, 1, -1)] == [["villa", "pond"], [], []]
+    assert GAME.view(s, 1)["legal"] == []
+    boards = [GAME.text.board(GAME.view(s, seat), ["Ada", "Ben", "Cy"]) for seat in (0, 1)]
+    assert "Fountain cards: villa, pond" in boards[0]
+    assert "Fountain cards: 2" in boards[1]
 
 
 def test_c29_a_card_that_is_gone_cannot_be_drawn() -> None:
@@ -321,7 +341,10 @@ def test_c30_steps_beyond_the_track_are_points() -> None:
     points = p.points
     p.track = TRACK_END - 1
     q.track, q.height = TRACK_END, 0
+    s.tracing = True
     s.advance(0, 2)
     assert (p.track, p.points, p.height) == (TRACK_END, points + 1, 1)
+    said = [GAME.text.event(Event(*event), ["Ada", "Ben"]) for event in s.told]
+    assert said[-1] == "Ada gets 1 point for steps beyond the end of the track."
     s.advance(1, 1)
     assert (q.track, q.height) == (TRACK_END, 2)

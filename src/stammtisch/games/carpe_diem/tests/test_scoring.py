@@ -119,7 +119,7 @@ def test_c33_a_green_card_cannot_be_paid_and_a_red_one_only_with_enough() -> Non
     s = do(scoring("D_1M", "A_2F", coin=2, bread=3), BETWEEN, "begin:5")
     assert refused(s, "pay") == "A green card counts by itself; nothing is handed in for it. (C33)"
     s = do(scoring("A_3F", "A_2F", fish=2, coin=0, bread=3), BETWEEN, "begin:5")
-    assert refused(s, "pay") == "The goods and your 0 coins do not suffice for this card. (C33)"
+    assert refused(s, "pay") == "The card asks for 3 fish; your goods and 0 coins do not suffice. (C33)"
 
 
 def test_c33_example_5_sets_count_as_often_as_their_rarest_part() -> None:
@@ -140,7 +140,7 @@ def test_c34_example_3_two_sets_and_three_breads() -> None:
 def test_c34_good_or_coin_is_asked_where_both_are_possible() -> None:
     s = do(scoring("B_GHC", "D_1M", grape=1, herb=1, chicken=1, coin=1), BETWEEN, "begin:5", "pay")
     assert legal(s) == ["give:grape", "give:coin"]
-    assert refused(s, "give:fish").endswith("(C34)")
+    assert refused(s, "give:fish") == "The card asks for 1 grape now; only that or a coin will do. (C34)"
     do(s, "give:grape")
     assert legal(s) == ["give:herb", "give:coin"]
     do(s, "give:coin")
@@ -171,6 +171,42 @@ def test_c35_points_never_fall_below_0() -> None:
     s.player(0).points = 5
     do(s, BETWEEN, "begin:5")
     assert (s.player(0).points, s.player(0).lost) == (0, 5)
+
+
+def test_c35_judged_when_both_cards_are_done() -> None:
+    s = scoring("A_3F", "D_1M", merchant=1)
+    s.player(0).points = 2
+    do(s, BETWEEN, "begin:5")
+    assert (s.player(0).points, s.player(0).lost) == (2 + 3 - 4, 4)
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "has", "points", "brings"),
+    [
+        ("A_3F", "B_HCF", {"coin": 2}, 20, -8),
+        ("A_3F", "B_HCF", {"coin": 2}, 5, -5),  # C35 no more than there is
+        ("B_GCF", "B_HCF", {"coin": 7}, 20, 10),  # once each, not twice the first
+        ("D_MB", "D_1S", {"merchant": 1, "baker": 1, "bread": 3}, 20, 10),  # C27 the bread goes to one card
+        ("A_2F", "C_2ch_coin", {"chimney": 4}, 20, 4),  # C32 the other order
+    ],
+)
+def test_c32_a_circle_tells_what_it_brings_now(
+    one: str, two: str, has: dict[str, int], points: int, brings: int
+) -> None:
+    s = scoring(one, two, **has)
+    s.player(0).points = points
+    assert GAME.view(s, 0)["now"][BETWEEN.removeprefix("circle:")] == brings
+
+
+def test_c34_the_words_say_whether_a_card_is_fulfilled() -> None:
+    s = do(scoring("A_2F", "D_1M", fish=4), BETWEEN, "begin:5")
+    enough = GAME.actions.parse("enough")
+    view = GAME.view(s, 0)
+    assert GAME.text.prompt(view).endswith("Fulfil it?")
+    assert GAME.text.action(view, enough) == "Leave this card unfulfilled"
+    view = GAME.view(do(s, "pay"), 0)
+    assert GAME.text.prompt(view).endswith("Once more?")
+    assert GAME.text.action(view, enough) == "Enough of this card"
 
 
 def test_c36_example_4_chimneys_of_unfinished_villas_count() -> None:
@@ -306,6 +342,16 @@ def test_c40_fountain_cards_are_hidden_and_imagined_anew() -> None:
     worlds = {GAME.determinize(s, 0, seeded(str(n))).player(1).hand for n in range(40)}
     assert len(worlds) > 5
     assert all(GAME.determinize(s, 0, seeded(str(n))).player(0).hand == 1 for n in range(5))
+
+
+def test_c40_returned_cards_are_known_to_who_returned_them() -> None:
+    s = ready()
+    s.player(0).returned, s.player(1).returned = 1, 4
+    s.pile -= 5
+    worlds = [GAME.determinize(s, 0, seeded(str(n))) for n in range(40)]
+    assert {world.player(0).returned for world in worlds} == {1}
+    assert len({world.player(1).returned for world in worlds}) > 5
+    assert {world.pile + world.player(1).returned for world in worlds} == {s.pile + 4}
 
 
 @pytest.mark.parametrize("hidden", ["off", "on"])

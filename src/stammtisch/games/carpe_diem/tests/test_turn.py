@@ -110,6 +110,8 @@ def test_c40a_the_star_steps_by_three_and_again_from_empty_depots() -> None:
     assert legal(s) == ["star:4", "star:5"]
     assert "along the star" in refused(s, "walk:left")
     assert "cannot be reached" in refused(s, "star:2")
+    empty = walk_from(1, 1, 4, 5, movement="star")
+    assert refused(empty, "star:2") == "No tile lies beside space 2 any more. (C40a)"
     assert legal(walk_from(1, 1, 2, 5, 7, movement="star")) == ["star:1", "star:5", "star:7"]
     do(s, "star:4")
     assert s.player(0).space == 3
