@@ -1,6 +1,7 @@
 """The board as text, within 80 columns."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any
 
 from stammtisch.core.game import View
@@ -21,7 +22,7 @@ def board(view: View, names: Sequence[str]) -> str:
     for first in range(0, len(players), 3):
         parts += beside([district(player, seat, names[seat]) for seat, player in players[first : first + 3]])
     for seat, player in players:
-        parts += tasks(player, seat, view["frame_line"] == "row")
+        parts += tasks(player, seat, view["frame_line"] == "row") + fountain_cards(player)
     return "\n".join(line.rstrip() for line in parts)
 
 
@@ -120,3 +121,11 @@ def tasks(player: dict[str, Any], seat: int, row: bool) -> list[str]:
         wanted = wording.task(task, row)
         lines.append(f"{SIGNS[seat] if n == 0 else ' '} [{mark}] {wanted}"[:80])
     return lines
+
+
+def fountain_cards(player: dict[str, Any]) -> list[str]:
+    """C40 The own ones by name; of the others only how many."""
+    if not player["cards"]:
+        return []
+    held = ", ".join(wording.thing(kind) for kind in player["hand"]) or str(player["cards"])
+    return wrap(f"{_('Fountain cards')}: {held}", 80, initial_indent="  ", subsequent_indent="    ")

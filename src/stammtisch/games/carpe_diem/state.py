@@ -64,6 +64,7 @@ GIVES_LOAVES: Final = 19
 MISSES: Final = 20
 NEXT_PHASE: Final = 21
 FINALLY: Final = 22
+OVERSHOOTS: Final = 23
 
 SHOWS: Final = 23  # after the THINGS; one list holds all numbers of a player, so that a copy costs less
 ALL_OF_IT: Final = 72
@@ -239,14 +240,14 @@ class CarpeDiem(AgendaState):
     def advance(self, seat: i64, steps: i64) -> None:
         """C30 Steps along the track; beyond its end each is worth a point."""
         p = self.players[seat]
-        p.track += steps
-        if p.track > TRACK_END:
-            beyond = (p.track - TRACK_END) * BEYOND
-            p.points += beyond
-            p.from_steps += beyond
-            p.track = TRACK_END
+        beyond = max(0, p.track + steps - TRACK_END) * BEYOND
+        p.track = min(p.track + steps, TRACK_END)
         self.disc_on_top(p)
         self.tell(STEPS, seat, steps, p.track)
+        if beyond:
+            p.points += beyond
+            p.from_steps += beyond
+            self.tell(OVERSHOOTS, seat, beyond)
 
     def is_before(self, one: i64, two: i64) -> bool:
         """C31 Is the disc of a seat further along, or on top of the other?"""

@@ -238,6 +238,7 @@ def plain_event(what: int) -> str:
         told.GAINS: _("{name} gets {gained}."),
         told.TRADES: _("{name}’s merchant gives {coins} for all goods."),
         told.STEPS: _("{name} moves {steps} on the banderole track, to {end}."),
+        told.OVERSHOOTS: _("{name} gets {won} for steps beyond the end of the track."),
         told.HIRES: _("{name}’s craftsman brings a tile: {tile}."),
         told.DRAWS: _("{name} draws two fountain cards."),
         told.KEEPS: _("{name} puts a fountain card back and holds {n}."),
@@ -265,6 +266,8 @@ def places(event: Event) -> dict[str, object]:
         return {"coins": wording.counted("coin", a)}
     if event.what == told.STEPS:
         return {"steps": wording.counted("step", a), "end": b}
+    if event.what == told.OVERSHOOTS:
+        return {"won": wording.points(a)}
     return {"space": a + 1, "circle": a + 1, "n": a}
 
 

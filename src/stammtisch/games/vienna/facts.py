@@ -32,10 +32,10 @@ def numbers(field: dict[str, Any]) -> list[int]:
     return printed
 
 
-def amount(value: int, where: str, most: int) -> None:
+def amount(value: int, where: str, most: int, least: int = 0) -> None:
     """No number in the data may be negative or too large for what counts it."""
-    if not 0 <= value <= most:
-        raise DataError(f"'{where}' is {value}; it must be from 0 to {most}")
+    if not least <= value <= most:
+        raise DataError(f"'{where}' is {value}; it must be from {least} to {most}")
 
 
 def check_field(field: dict[str, Any]) -> None:
@@ -62,8 +62,10 @@ def check_card(kind: str, card: dict[str, Any]) -> None:
 def check(facts: dict[str, Any]) -> None:
     """DataError, in a sentence, if the game could not be played with these facts."""
     for name in ("vp_end", "coins_per_final_vp"):
-        if facts[name] < 1:
-            raise DataError(f"'{name}' is {facts[name]}; it must be at least 1")
+        amount(facts[name], name, 100, least=1)
+    amount(facts["coins_total"], "coins_total", 255)
+    amount(facts["final_majority_vp"], "final_majority_vp", 25)
+    amount(facts["geheimbund"]["coins_per_die"], "geheimbund.coins_per_die", 25)
     for field in facts["field"]:
         check_field(field)
     for kind in ("special", "start", "person"):

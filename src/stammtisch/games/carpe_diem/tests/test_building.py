@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.core.game import Event
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE
 from stammtisch.games.carpe_diem import GAME
@@ -313,6 +314,9 @@ def test_c40_only_the_owner_reads_which_cards_are_drawn_and_returned() -> None:
     assert GAME.audience(s, GAME.actions.parse("return:pond")) == 0b001
     assert [GAME.view(s, seat)["players"][0]["hand"] for seat in (0, 1, -1)] == [["villa", "pond"], [], []]
     assert GAME.view(s, 1)["legal"] == []
+    boards = [GAME.text.board(GAME.view(s, seat), ["Ada", "Ben", "Cy"]) for seat in (0, 1)]
+    assert "Fountain cards: villa, pond" in boards[0]
+    assert "Fountain cards: 2" in boards[1]
 
 
 def test_c29_a_card_that_is_gone_cannot_be_drawn() -> None:
@@ -337,7 +341,10 @@ def test_c30_steps_beyond_the_track_are_points() -> None:
     points = p.points
     p.track = TRACK_END - 1
     q.track, q.height = TRACK_END, 0
+    s.tracing = True
     s.advance(0, 2)
     assert (p.track, p.points, p.height) == (TRACK_END, points + 1, 1)
+    said = [GAME.text.event(Event(*event), ["Ada", "Ben"]) for event in s.told]
+    assert said[-1] == "Ada gets 1 point for steps beyond the end of the track."
     s.advance(1, 1)
     assert (q.track, q.height) == (TRACK_END, 2)

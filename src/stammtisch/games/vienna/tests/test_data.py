@@ -42,7 +42,11 @@ CORRECTIONS: list[tuple[dict[str, Any], str]] = [
     ({"person": [{"id": "mesner", "copies": 8}]}, "'person.mesner.copies' is 8; it must be from 0 to 7"),
     ({"dice": {"3": 6}}, "'dice.3' is 6; a player has 1 to 5 dice"),
     ({"start_vp": {"4": 25}}, "'start_vp.4' is 25; it must be from 0 to 24"),
-    ({"vp_end": 0}, "'vp_end' is 0; it must be at least 1"),
+    ({"vp_end": 0}, "'vp_end' is 0; it must be from 1 to 100"),
+    ({"vp_end": 101}, "'vp_end' is 101; it must be from 1 to 100"),
+    ({"coins_total": 256}, "'coins_total' is 256; it must be from 0 to 255"),
+    ({"final_majority_vp": -1}, "'final_majority_vp' is -1; it must be from 0 to 25"),
+    ({"geheimbund": {"coins_per_die": -1}}, "'geheimbund.coins_per_die' is -1; it must be from 0 to 25"),
     ({"field": [{"id": "rathauskeller", "cost": 1}]}, "'field' has no entry with the id 'rathauskeller'"),
 ]
 

@@ -121,6 +121,7 @@ def test_v36_three_coins_become_a_point() -> None:
     s = ended((25, 0, 0), (7, 3, 2))
     assert s.scores() == [27, 1, 0]
     assert [player.coins for player in s.players] == [1, 0, 2]
+    assert [player["tally"][5] for player in GAME.view(s, 0)["players"]] == [2, 1, 0]
 
 
 def test_v37_most_points_win() -> None:

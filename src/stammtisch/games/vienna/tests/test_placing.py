@@ -145,6 +145,13 @@ def test_v9_not_back_without_a_coin() -> None:
     assert legal(s) == ["place:2:geheimbund"]
 
 
+def test_v9_the_next_field_is_forward_and_the_one_before_is_back() -> None:
+    s = to_move(5, coins=0)
+    stand(s, "rathaus", 0, 5)
+    assert refusal(s, "place:5:burgtheater").endswith("(V10)")
+    assert legal(s) == ["place:5:universitaet", "place:5:geheimbund"]
+
+
 def test_v9_only_own_dice_count() -> None:
     s = to_move(2, coins=0)
     stand(s, "rathaus", 1, 5)
@@ -310,6 +317,7 @@ def test_v23_alone_on_the_geheimbund() -> None:
     before = s.players[0].coins
     act(s, "place:w3:geheimbund")
     assert (s.players[0].coins, s.white) == (before + 1, 0)
+    assert GAME.view(s, 0)["players"][0]["society_white"] == 3
 
 
 def test_v23_dice_score_for_whoever_placed_them() -> None:

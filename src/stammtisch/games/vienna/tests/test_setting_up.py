@@ -136,7 +136,7 @@ def test_v5a_discards_are_shuffled_in_when_no_new_person_is_in_the_pile() -> Non
 
 def test_v5a_fewer_persons_lie_open_when_there_is_no_other() -> None:
     s = act(chosen(3), "show:kardinal")
-    s.pile = 0
+    s.pile, s.discards = 0, ONE[PERSON_IDS.index("kardinal")]
     s.done()
     run(s)
     assert (GAME.view(s, 0)["persons"], GAME.view(s, 0)["asked"]) == (["kardinal"], "roll")
