@@ -241,3 +241,14 @@ def test_every_variant_of_every_game_can_be_set_up(client: TestClient, game: Gam
     form = {"name": "Ann", "seats": str(game.seats[-1]), **chosen}
     address = client.post(f"/new/{game.key}", data=form).raise_for_status().url.path
     assert 'class="board playing"' in client.post(f"{address}/start", data={"fill": "1"}).text
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_advice_leads_to_its_rule(client: TestClient, game: Game[Any]) -> None:
+    form = {"name": "Ann", "seats": str(game.seats[0])}
+    address = str(client.post(f"/new/{game.key}", data=form).url.path)
+    for seat in range(1, game.seats[0]):
+        client.post(f"{address}/seat/{seat}", data={"who": "me"})
+    page = client.post(f"{address}/start").text
+    rules, rule = re.findall(r'class="coach".*?href="(/rules/\w+)#([^"]+)"', page)[0]
+    assert f'id="{rule}"' in client.get(rules).text

@@ -127,8 +127,13 @@ class Scene:
 
     @property
     def coach(self) -> str:
-        wanted = self.my_turn and self.visitor.ways.coach == "on"
+        wanted = self.my_turn and self.visitor.ways.coach != "off"
         return self.game.text.coach(self.view) if wanted else ""
+
+    @property
+    def rule(self) -> str:
+        """The rule by which I am asked."""
+        return self.game.facing(self.table.state, self.seat).decision().rule
 
     @property
     def can_undo(self) -> bool:

@@ -18,7 +18,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "day", "night"),
     "motion": ("system", "reduced"),
     "confirm": ("on", "off"),
-    "coach": ("on", "off"),
+    "coach": ("first", "on", "off"),
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
 }
@@ -32,7 +32,7 @@ class Ways:
     theme: str = "system"
     motion: str = "system"
     confirm: str = "on"
-    coach: str = "on"
+    coach: str = "first"
     single: str = "auto"
     layout: str = ""
 

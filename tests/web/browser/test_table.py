@@ -201,3 +201,15 @@ def test_a_phone_shows_everything_large_enough_and_nothing_sideways(
     for path in (f"/t/{table}", "/", "/settings", f"/rules/{game}"):
         page.goto(house.address + path)
         assert page.evaluate(SMALL) == {"small": [], "tiny": [], "wide": 0}, path
+
+
+def test_advice_is_given_for_three_decisions_of_a_kind(house: Server, opened: Open) -> None:
+    guest, table = pig(house, "me", "me")
+    page = opened(guest, f"/t/{table}")
+    advice = page.locator("#dock .coach")
+    for points in (5, 2, 6):
+        expect(page.locator("#prompt")).to_have_text(f"Roll, or hold {points} points?")
+        expect(advice).to_be_visible()
+        page.get_by_role("button", name="Hold").last.click()
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 3 points?")
+    expect(advice).to_be_hidden()

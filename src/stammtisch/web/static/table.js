@@ -178,12 +178,35 @@ function isInSight(thing) {
   return top >= 0 && bottom <= document.getElementById("dock").getBoundingClientRect().top;
 }
 
+// ---- advice for each kind of decision, the first times
+
+const TIMES = 3;
+
+function advise() {
+  const line = document.querySelector("#dock .coach[data-kind]");
+  if (!line) return;
+  const { kind, decision } = line.dataset;
+  const seen = advised(kind);
+  if (seen.length < TIMES && !seen.includes(decision)) seen.push(decision);
+  line.hidden = !seen.includes(decision);
+  keepAdvised(kind, seen);
+}
+
+function advised(kind) {
+  try { return JSON.parse(localStorage.getItem(`advised ${kind}`)) || []; } catch { return []; }
+}
+
+function keepAdvised(kind, seen) {
+  try { localStorage.setItem(`advised ${kind}`, JSON.stringify(seen)); } catch { /* no storage: always advised */ }
+}
+
 // ---- live: drop what is not newer, follow, say when we are away
 
 function followed() {
   document.title = document.getElementById("board").dataset.title;
   picks = picks.filter((part) => ways().some((way) => way.parts.includes(part)));
   show();
+  advise();
   goThere();
   answerSingle();
 }
