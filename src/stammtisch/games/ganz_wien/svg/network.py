@@ -191,9 +191,17 @@ def pip_box(spot: Point, n: int) -> Box:
 
 def covered(side: str, stop: str, box: Box) -> bool:
     """Would a row of pips cover a name or another stop, or leave the paper?"""
+    return not PAPER.grown(4).holds(box) or any(map(box.meets, around(side, stop)))
+
+
+@cache
+def around(side: str, stop: str) -> tuple[Box, ...]:
+    """The names and the other stops that pips of a stop might cover."""
+    x, y = position(stop)
+    reach = Box(x - 90, y - 30, x + 90, y + 30)
     written = [row for name in names(side).values() for row in name.boxes]
     others = [stop_box(other) for other in stops(side) if other != stop]
-    return not PAPER.grown(4).holds(box) or any(map(box.meets, written + others))
+    return tuple(filter(reach.meets, written + others))
 
 
 def said(route: Route) -> str:
