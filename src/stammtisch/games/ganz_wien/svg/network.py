@@ -9,7 +9,7 @@ from stammtisch.core.svg import el, group, number, seat_mark, title, words
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, routes
-from stammtisch.games.ganz_wien.svg.glyphs import group_sign, pips
+from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, pips
 from stammtisch.games.ganz_wien.svg.plan import (
     LEADING,
     PAPER,
@@ -24,7 +24,6 @@ from stammtisch.games.ganz_wien.svg.plan import (
     stop_box,
     stops,
     ways,
-    width,
 )
 
 LETTERS = {
@@ -218,15 +217,14 @@ def name_marks(
         if stop in wanted:
             class_ = "name own" if stop in own else "name"
             rows = [
-                words(
+                fitted(
                     row,
                     name.x,
                     name.y + LEADING * n,
+                    size,
                     class_=class_,
                     text_anchor=name.anchor,
                     font_size=number(size),
-                    textLength=number(width(row, size)),
-                    lengthAdjust="spacingAndGlyphs",
                 )
                 for n, row in enumerate(name.lines)
             ]
