@@ -133,7 +133,7 @@ class Scene:
     @property
     def rule(self) -> str:
         """The rule by which I am asked."""
-        return self.game.facing(self.table.state, self.seat).decision().rule
+        return str(self.game.facing(self.table.state, self.seat).decision().rule)
 
     @property
     def can_undo(self) -> bool:
