@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from stammtisch.web.pages import shelf
 from web.browser.conftest import PHONE, Open
 from web.serving import Guest, Server
 
@@ -134,9 +135,38 @@ def test_axe_finds_nothing_on_any_page(house: Server, opened: Open, theme: str) 
         "/x",
     ):
         page.goto(house.address + path)
-        page.evaluate(AXE)
-        found = page.evaluate("rules => axe.run(document, rules)", RULES)
-        assert [(path, each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"]] == []
+        assert axe_finds(page) == [], path
+
+
+def axe_finds(page: Page) -> list[tuple[str, str]]:
+    page.evaluate(AXE)
+    found = page.evaluate("rules => axe.run(document, rules)", RULES)
+    return [(each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", [game.key for game in shelf()])
+def test_axe_finds_nothing_on_any_board(house: Server, opened: Open, game: str, theme: str) -> None:
+    """A board under way, after the end, before joining; and under way on a phone."""
+    guest = Guest(house.address, "Ann")
+    table, over = (guest.table(game, "me", "random", "random", start=True)["id"] for _n in range(2))
+    guest.http.post(f"/t/{over}/end")
+    page = opened(guest, f"/new/{game}", color_scheme=theme, reduced_motion="reduce")
+    assert axe_finds(page) == []
+    page.get_by_role("button", name="Set up the table").click()
+    page.goto(page.get_by_label("Link for this seat").first.input_value())
+    assert axe_finds(page) == []
+    page.goto(f"{house.address}/t/{over}")
+    expect(page.locator("#dock .sheet")).to_be_visible()
+    assert axe_finds(page) == []
+    page.goto(f"{house.address}/t/{table}")
+    expect(page.locator("#dock.mine")).to_be_visible()
+    assert axe_finds(page) == []
+    phone = opened(guest, "/", viewport=PHONE, color_scheme=theme, reduced_motion="reduce")
+    expect(phone.locator("html[data-layout=tall]")).to_have_count(1)
+    phone.goto(f"{house.address}/t/{table}")
+    expect(phone.locator("#dock.mine")).to_be_visible()
+    assert axe_finds(phone) == []
 
 
 SMALL = """() => {

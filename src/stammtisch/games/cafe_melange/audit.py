@@ -74,8 +74,12 @@ def shown_are_held(s: Cafe) -> bool:
     )
 
 
-def pile_lacks(s: Cafe) -> bool:
-    return not any(s.lacking >> kind & 1 and card_count(s.pile, kind) for kind in range(KINDS_OF_CARD))
+def pile_has_room(s: Cafe) -> bool:
+    return all(
+        card_count(s.pile, kind) <= s.room(seat, kind)
+        for seat in range(-1, s.seats)
+        for kind in range(KINDS_OF_CARD)
+    )
 
 
 def rows_whole(s: Cafe) -> bool:
@@ -123,7 +127,7 @@ CHECKS: tuple[tuple[Callable[[Cafe], bool], str], ...] = (
     (personalities_add_up, "the personalities do not add up"),
     (chairs_agree, "chairs and visitors disagree"),
     (shown_are_held, "a hand lacks a card that it has shown"),
-    (pile_lacks, "the pile holds a card that it is known to lack"),
+    (pile_has_room, "the pile holds more of a card than is known of it"),
     (rows_whole, "a row has cards without markers or markers without cards"),
     (markers_match, "a marker stands on a chair that its row does not match"),
     (markers_on_free_chairs, "a marker stands on a chair that is taken"),

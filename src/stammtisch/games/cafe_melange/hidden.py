@@ -25,7 +25,7 @@ def redistribute(s: "Cafe", seat: i64, rng: Rng) -> None:
 
 
 def deal_reservations(s: "Cafe", seat: i64, rng: Rng) -> None:
-    """Shown cards stay where they are; what the pile is known to lack goes to hands."""
+    """Shown cards stay where they are; what the pile has no room for goes to hands."""
     slots: i64 = 0  # four bits would not do: a hand has no limit, so eight a seat
     for other in range(s.seats):
         if other != seat:
@@ -33,10 +33,10 @@ def deal_reservations(s: "Cafe", seat: i64, rng: Rng) -> None:
             slots += card_total(hidden) << 8 * other
             s.pile += hidden
             s.hand[other] = s.shown[other]
+            s.drawn[other] = 0
     for kind in range(KINDS_OF_CARD):
-        if s.lacking >> kind & 1:
-            for _copy in range(card_count(s.pile, kind)):
-                slots = give(s, slots, kind, rng)
+        for _copy in range(card_count(s.pile, kind) - s.room(seat, kind)):
+            slots = give(s, slots, kind, rng)
     while slots != 0:
         slots = give(s, slots, nth_card(s.pile, rng.below(card_total(s.pile))), rng)
 

@@ -41,7 +41,7 @@ class Cafe(AgendaState):
     visitors: i64
     passes: i64  # in a row
     pile: i64  # four bits a kind; in no order, for nobody knows one
-    lacking: i64  # kinds that the pile is known not to hold (M15)
+    stock: i64  # what the pile can hold at most, as everybody knows since it was last made or searched
     discards: i64
     opened: i64
     action_pile: i64  # two bits a kind
@@ -54,6 +54,7 @@ class Cafe(AgendaState):
     first: vec[i64]  # and its first card, from 1
     sitter: vec[i64]
     hand: vec[i64]  # four bits a kind
+    drawn: vec[i64]  # cards from that pile which only their owner saw
     shown: vec[i64]  # cards in that hand that everybody has seen
     actions: vec[i64]  # two bits a kind
     laid: vec[i64]  # the last action card, from 1, and above it the phase it was played in
@@ -69,7 +70,7 @@ class Cafe(AgendaState):
         self.visitors = 0
         self.passes = 0
         self.pile = ALL_CARDS
-        self.lacking = 0
+        self.stock = ALL_CARDS
         self.discards = 0
         self.opened = 0
         self.action_pile = ALL_ACTIONS
@@ -82,6 +83,7 @@ class Cafe(AgendaState):
         self.first = vec[i64]([0] * 2)
         self.sitter = vec[i64]([0] * CHAIRS)
         self.hand = vec[i64]([0] * 4)
+        self.drawn = vec[i64]([0] * 4)
         self.shown = vec[i64]([0] * 4)
         self.actions = vec[i64]([0] * 4)
         self.laid = vec[i64]([0] * 4)
@@ -173,6 +175,11 @@ class Cafe(AgendaState):
             count -= card_count(self.hand[other] if other == seat else self.shown[other], kind)
         return count
 
+    def room(self, seat: i64, kind: i64) -> i64:
+        """How many copies of a card the pile can still hold, as a player knows."""
+        own = card_count(self.drawn[seat], kind) if seat >= 0 else 0
+        return max(0, card_count(self.stock, kind) - own)
+
     def ends(self) -> bool:
         """M26 Is this the last round?"""
         if self.visitors >= LAST_VISITOR:
@@ -222,7 +229,7 @@ class Cafe(AgendaState):
         self.visitors = other.visitors
         self.passes = other.passes
         self.pile = other.pile
-        self.lacking = other.lacking
+        self.stock = other.stock
         self.discards = other.discards
         self.opened = other.opened
         self.action_pile = other.action_pile
@@ -239,6 +246,7 @@ class Cafe(AgendaState):
             self.sitter[chair] = other.sitter[chair]
         for seat in range(4):
             self.hand[seat] = other.hand[seat]
+            self.drawn[seat] = other.drawn[seat]
             self.shown[seat] = other.shown[seat]
             self.actions[seat] = other.actions[seat]
             self.laid[seat] = other.laid[seat]

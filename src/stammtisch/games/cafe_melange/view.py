@@ -52,7 +52,7 @@ def facts(s: Cafe, seat: int) -> View:
         "players": [player(s, other, seat) for other in range(s.seats)],
         "display": counted(s.opened),
         "pile": card_total(s.pile),
-        "lacking": kinds_in(s.lacking),
+        "lacking": [kind for n, kind in enumerate(KIND_IDS) if not card_count(s.stock, n)],
         "discards": counted(s.discards),
         "action_pile": action_total(s.action_pile),
         "spent": counted_actions(s.spent),

@@ -25,7 +25,7 @@ from stammtisch.games.cafe_melange.data import (
     MATCH,
     START_CHAIRS,
 )
-from stammtisch.games.cafe_melange.decisions.drawing import ask_pile
+from stammtisch.games.cafe_melange.decisions.drawing import ask_pile, turn_up
 from stammtisch.games.cafe_melange.decisions.seating import seat_personality
 from stammtisch.games.cafe_melange.ids import FIRST, PERSONALITY, START
 from stammtisch.games.cafe_melange.numbers import (
@@ -190,7 +190,7 @@ class FirstCard(Decision[Cafe]):
         row = s.arg()
         kind = action - FIRST
         s.done()
-        s.pile -= CARD[kind]
+        turn_up(s, kind)
         if may_be_first(s, row, kind, s.placeable()):
             begin_personality(s, row, kind)
         else:

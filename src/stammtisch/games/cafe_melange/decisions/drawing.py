@@ -125,18 +125,22 @@ def ask_pile(s: Cafe, kind: i64, arg: i64) -> None:
     if s.pile == 0:
         s.pile = s.discards
         s.discards = 0
-        s.lacking = missing_from(s.pile)
+        know_pile(s)
         s.tell(SHUFFLED, s.turn)
     s.ask(kind, CHANCE, arg)
 
 
-def missing_from(cards: i64) -> i64:
-    """The kinds of which there is no card."""
-    kinds: i64 = 0
-    for kind in range(KINDS_OF_CARD):
-        if card_count(cards, kind) == 0:
-            kinds |= 1 << kind
-    return kinds
+def know_pile(s: Cafe) -> None:
+    """M25b Everybody has seen the discards of which the pile is made."""
+    s.stock = s.pile
+    for seat in range(s.seats):
+        s.drawn[seat] = 0
+
+
+def turn_up(s: Cafe, kind: i64) -> None:
+    """A card of the pile that everybody sees."""
+    s.pile -= CARD[kind]
+    s.stock -= CARD[kind]
 
 
 @final
@@ -182,6 +186,7 @@ class DealtCard(Decision[Cafe]):
         s.done()
         s.pile -= CARD[action - DRAW]
         s.hand[seat] += CARD[action - DRAW]
+        s.drawn[seat] += CARD[action - DRAW]
         s.tell(DREW, seat, action - DRAW, 0, 1 << seat)
 
 
@@ -251,7 +256,7 @@ class Opened(Decision[Cafe]):
 
     def apply(self, s: Cafe, action: i64) -> None:
         s.done()
-        s.pile -= CARD[action - OPEN]
+        turn_up(s, action - OPEN)
         s.opened += CARD[action - OPEN]
         s.tell(OPENS, s.turn, action - OPEN)
 

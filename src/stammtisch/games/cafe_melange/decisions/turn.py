@@ -26,6 +26,7 @@ from stammtisch.games.cafe_melange.decisions.drawing import (
     draw_refusal,
     end_turn,
     fill_draws,
+    turn_up,
 )
 from stammtisch.games.cafe_melange.decisions.rows import fitting, lay, refusal
 from stammtisch.games.cafe_melange.ids import ACT, JOKER, PASS, PLAY, STOP, SWAP
@@ -248,7 +249,7 @@ def wish(s: Cafe, seat: i64, joker: i64) -> None:
     if card_count(s.discards, wanted) > 0:
         s.discards -= CARD[wanted]
     elif card_count(s.pile, wanted) > 0:
-        s.pile -= CARD[wanted]
+        turn_up(s, wanted)
     else:
         not_found(s, seat, pair, wanted)
         return
@@ -265,7 +266,7 @@ def not_found(s: Cafe, seat: i64, pair: i64, wanted: i64) -> None:
     s.tell(NOT_FOUND, seat, pair, wanted)
     while card_count(s.shown[seat], pair) < 2:
         s.shown[seat] += CARD[pair]
-    s.lacking |= 1 << wanted
+    s.stock -= card_count(s.stock, wanted) * CARD[wanted]
     s.ask_instead(TURN, seat, s.arg() | 1 << NOT_AGAIN_SHIFT << wanted)
 
 

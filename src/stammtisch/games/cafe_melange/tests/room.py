@@ -48,7 +48,7 @@ def room(
     for seat in range(seats):
         s.pile += s.hand[seat]
         s.action_pile += s.actions[seat]
-        s.hand[seat] = s.actions[seat] = 0
+        s.hand[seat] = s.drawn[seat] = s.actions[seat] = 0
     return s
 
 

@@ -40,6 +40,16 @@ def test_m21_in_the_next_phase_the_card_is_gone_and_another_may_come() -> None:
     assert points(do(s, "act:pers_brown")) == [2, 0, 0, 0]
 
 
+def test_m21_a_phase_that_begins_within_a_turn_allows_no_second_card_in_it() -> None:
+    s = lay(
+        give_action(give(room(4), 0, "round"), 0, "pers_orange", "pers_brown"), 0, "cube", "purple", "grey"
+    )
+    s.visitors = 7
+    do(s, "act:pers_orange", "play:round:cube", "seat:1")
+    assert s.phase() == 2
+    assert why(s, "act:pers_brown") == "Only one card of a turn may be an action card. (M6)"
+
+
 @pytest.mark.parametrize(("visitors", "phase"), [(3, 1), (7, 1), (8, 2), (14, 2), (15, 3), (21, 3)])
 def test_m21_three_phases(visitors: int, phase: int) -> None:
     s = room(4)

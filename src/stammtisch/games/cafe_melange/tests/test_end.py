@@ -265,6 +265,24 @@ def test_m26_the_last_seat_ends_the_game_with_its_turn_played_out() -> None:
     assert s.actor() == OVER
 
 
+def test_m26_the_last_turn_is_that_before_the_start_player() -> None:
+    s = last_visitor(1)
+    s.start = 2
+    draws(do(s, "stop", "take:orange"))
+    assert s.actor() == OVER
+
+
+def test_m26_after_six_guests_the_other_player_has_a_last_turn() -> None:
+    s = lay(give(room(2), 0, "round"), 0, "cube", "purple", chairs=(12, 22))
+    for guest, chair in enumerate((2, 4, 6, 9, 11), 1):
+        seat_guest(s, 0, guest, chair)
+    draws(do(s, "play:round:cube", "seat:6", "stop", "take:orange"))
+    assert (s.actor(), s.visitors < 21) == (1, True)
+    for _card in range(3):
+        draws(do(s, "take_top"))
+    assert s.actor() == OVER
+
+
 def test_m26_the_marker_stays_on_21_and_later_seatings_score() -> None:
     s = last_visitor(1)
     s = turn_of(lay(give(s, 2, "olive"), 2, "cube", "white", chairs=(25, 26)), 2)

@@ -54,7 +54,7 @@ def test_everything_on_the_board_can_be_explained() -> None:
 def test_m15_shown_cards_stay_where_everybody_saw_them() -> None:
     s = give(give(room(3), 1, "brown", "brown", "olive", "grey"), 2, *["white"] * 5)
     s.shown[1] = 2 * CARD[KIND_IDS.index("brown")]
-    s.lacking = 1 << KIND_IDS.index("white")
+    s.stock -= card_count(s.stock, 9) * CARD[KIND_IDS.index("white")]
     s.hand[2] += 4 * CARD[KIND_IDS.index("white")]
     s.pile -= 4 * CARD[KIND_IDS.index("white")]
     s.pile, kept = s.pile - card_count(s.pile, 9) * CARD[9], card_count(s.pile, 9)
@@ -65,6 +65,20 @@ def test_m15_shown_cards_stay_where_everybody_saw_them() -> None:
         assert card_count(world.pile, KIND_IDS.index("white")) == 0
         assert [card_total(world.hand[seat]) for seat in range(3)] == [0, 4, card_total(s.hand[2])]
         assert GAME.audit(world) == []
+
+
+def test_m25b_after_a_new_pile_its_cards_and_so_the_hands_are_known() -> None:
+    s = give(give(room(2), 1, "brown", "brown", "olive", "grey"), 0, *["purple"] * 3)
+    s.pile, s.discards = 0, s.pile
+    do(s, "take_top", "draw:brown")
+    worlds = [GAME.determinize(s, 0, seeded(f"world {n}")) for n in range(9)]
+    assert {world.hand[1] for world in worlds} == {s.hand[1]}
+    s = turn_of(s, 1)
+    do(s, "take_top", "draw:olive")
+    worlds = [GAME.determinize(s, 0, seeded(f"world {n}")) for n in range(9)]
+    assert all(card_count(world.hand[1], KIND_IDS.index("brown")) >= 2 for world in worlds)
+    assert len({world.hand[1] for world in worlds}) > 1
+    assert all(GAME.audit(world) == [] for world in worlds)
 
 
 def test_hands_are_hidden_and_counted() -> None:
@@ -103,8 +117,8 @@ def spoil_shown(s: Cafe) -> None:
     s.shown[0] += CARD[0]
 
 
-def spoil_lacking(s: Cafe) -> None:
-    s.lacking |= 1
+def spoil_stock(s: Cafe) -> None:
+    s.stock -= CARD[0]
 
 
 def spoil_rows(s: Cafe) -> None:
@@ -152,7 +166,7 @@ def spoil_open(s: Cafe) -> None:
         (spoil_personalities, "the personalities do not add up"),
         (spoil_chairs, "chairs and visitors disagree"),
         (spoil_shown, "a hand lacks a card that it has shown"),
-        (spoil_lacking, "the pile holds a card that it is known to lack"),
+        (spoil_stock, "the pile holds more of a card than is known of it"),
         (spoil_rows, "a row has cards without markers or markers without cards"),
         (spoil_match, "a marker stands on a chair that its row does not match"),
         (spoil_taken, "a marker stands on a chair that is taken"),

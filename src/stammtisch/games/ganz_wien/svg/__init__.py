@@ -8,7 +8,7 @@ from stammtisch.core.svg import SVG, el, group, number, seat_mark, words
 from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import CREDIT, MEANS_IDS
-from stammtisch.games.ganz_wien.svg.glyphs import means_sign
+from stammtisch.games.ganz_wien.svg.glyphs import fitted, means_sign
 from stammtisch.games.ganz_wien.svg.network import (
     Lit,
     far_marks,
@@ -19,7 +19,7 @@ from stammtisch.games.ganz_wien.svg.network import (
     rings,
     stop_marks,
 )
-from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, Box, names, position, width
+from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, Box, names, position
 from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
 
 _ = catalogue("stammtisch.games.ganz_wien")
@@ -64,7 +64,7 @@ def heading(view: View) -> str:
     """The title of the poster, and its legend."""
     by = _("by night") if view["side"] == "night" else _("by day")
     rows = [
-        words("Ganz Wien", 24, 52, class_="title", textLength=number(width("Ganz Wien", 44))),
+        fitted("Ganz Wien", 24, 52, 44, class_="title"),
         words(by, 25, 76, class_="subtitle"),
     ]
     means = [name for name in MEANS_IDS if view["side"] == "day" or name != "tram"]

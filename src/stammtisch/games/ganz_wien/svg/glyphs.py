@@ -1,6 +1,13 @@
 """Small signs: the means, the groups of destinations, dice. Told apart by shape as well as colour."""
 
-from stammtisch.core.svg import el, group
+from stammtisch.core.svg import Value, el, group, number, words
+from stammtisch.games.ganz_wien.svg.plan import width
+
+
+def fitted(content: str, x: float, y: float, size: float, **attributes: Value) -> str:
+    """A text that is as wide in any font as in ours."""
+    wide = number(width(content, size))
+    return words(content, x, y, textLength=wide, lengthAdjust="spacingAndGlyphs", **attributes)
 
 
 def means_sign(means: str, x: float, y: float, size: float) -> str:

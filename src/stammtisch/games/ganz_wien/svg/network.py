@@ -9,7 +9,7 @@ from stammtisch.core.svg import el, group, number, seat_mark, title, words
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, routes
-from stammtisch.games.ganz_wien.svg.glyphs import group_sign, pips
+from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, pips
 from stammtisch.games.ganz_wien.svg.plan import (
     LEADING,
     PAPER,
@@ -24,7 +24,6 @@ from stammtisch.games.ganz_wien.svg.plan import (
     stop_box,
     stops,
     ways,
-    width,
 )
 
 LETTERS = {
@@ -173,8 +172,12 @@ def clear_spots(side: str, stop: str, n: int) -> tuple[Point, ...]:
     """Where n pips cover no name and no other stop, the nearest first."""
     x, y = position(stop)
     half = 5 * n + 1.5
-    spots = [(x + dx, y + dy) for dy in (-16, 16, -28, 28) for dx in (0, half / 2, -half / 2, half, -half)]
-    spots += [(x + dx, y + dy) for dx in (half + 12, -half - 12) for dy in (0, -12, 12)]
+    spots = [
+        (x + half * part / 4, y + dy)
+        for dy in (-16.0, 16.0, -19.0, 19.0, -22.0, 22.0)
+        for part in range(-5, 6)
+    ]
+    spots += [(x + dx, y + dy) for dx in (half + 12, -half - 12) for dy in (0.0, -6.0, 6.0, -12.0, 12.0)]
     spots.sort(key=lambda spot: abs(spot[0] - x) + 2 * abs(spot[1] - y))
     return tuple(spot for spot in spots if not covered(side, stop, pip_box(spot, n)))
 
@@ -187,9 +190,17 @@ def pip_box(spot: Point, n: int) -> Box:
 
 def covered(side: str, stop: str, box: Box) -> bool:
     """Would a row of pips cover a name or another stop, or leave the paper?"""
+    return not PAPER.grown(4).holds(box) or any(map(box.meets, around(side, stop)))
+
+
+@cache
+def around(side: str, stop: str) -> tuple[Box, ...]:
+    """The names and the other stops that pips of a stop might cover."""
+    x, y = position(stop)
+    reach = Box(x - 90, y - 30, x + 90, y + 30)
     written = [row for name in names(side).values() for row in name.boxes]
     others = [stop_box(other) for other in stops(side) if other != stop]
-    return not PAPER.grown(4).holds(box) or any(map(box.meets, written + others))
+    return tuple(filter(reach.meets, written + others))
 
 
 def said(route: Route) -> str:
@@ -206,15 +217,14 @@ def name_marks(
         if stop in wanted:
             class_ = "name own" if stop in own else "name"
             rows = [
-                words(
+                fitted(
                     row,
                     name.x,
                     name.y + LEADING * n,
+                    size,
                     class_=class_,
                     text_anchor=name.anchor,
                     font_size=number(size),
-                    textLength=number(width(row, size)),
-                    lengthAdjust="spacingAndGlyphs",
                 )
                 for n, row in enumerate(name.lines)
             ]

@@ -9,7 +9,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import distance
-from stammtisch.games.ganz_wien.svg.glyphs import group_sign, means_sign
+from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, means_sign
 from stammtisch.games.ganz_wien.svg.plan import width
 
 _ = catalogue("stammtisch.games.ganz_wien")
@@ -145,11 +145,11 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
     plate = el("circle", cx=at.x + 14, cy=at.y + 9, r=9, class_="seal")
     rows = folded(naming.destination(card), at.wide - 46, 14)[:2]
     text = [
-        words(row, middle, at.y + 25 + 14 * n, class_="label", text_anchor="middle")
+        fitted(row, middle, at.y + 25 + 14 * n, 14, class_="label", text_anchor="middle")
         for n, row in enumerate(rows)
     ]
-    where = words(
-        whereabouts(view, card, state), middle, at.y + at.tall - 7, class_="where", text_anchor="middle"
+    where = fitted(
+        whereabouts(view, card, state), middle, at.y + at.tall - 7, 12, class_="where", text_anchor="middle"
     )
     drawn = body, band, plate, group_sign(kind, at.x + 14, at.y + 9), *text, where
     said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"

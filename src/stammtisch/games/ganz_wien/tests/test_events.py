@@ -64,6 +64,14 @@ def test_g8_the_discards_are_shuffled_when_the_pile_is_empty() -> None:
     do(s, "* draw:bus_accident")
 
 
+def test_g8_a_ticket_just_spent_is_shuffled_with_the_discards() -> None:
+    s = travel(places=("kettenbruecke", "volkstheater", "praterstern"))
+    deck_of(s)
+    do(s, "0 show:naschmarkt")
+    assert (s.discards, count(s.deck, TICKET)) == (0, 8)
+    do(s, "* draw:ticket")
+
+
 def test_g9_who_has_a_ticket_shows_it_and_keeps_it() -> None:
     s = do(turn(hands=HELD), "1 play:ticket_control")
     assert tickets(s, 0) == 1
@@ -225,6 +233,37 @@ def test_g11a_a_second_use_on_a_passed_die_needs_a_link() -> None:
     s = do(turn(hands=GREEN), "1 play:all_green", "* draw:ticket", "2 pass", "0 pass", "0 stop")
     do(s, "1 ride:underground:herrengasse")
     refused(s, "1 again:underground:praterstern", r"no underground from Herrengasse to Praterstern.*\(G14\)")
+
+
+def test_g11a_the_night_bonus_is_no_die_to_use_again() -> None:
+    goals = (("hofburg",), ("stephansdom",), ("riesenrad",))
+    s = turn(side="night", goals=goals, hands=GREEN, dice="u1t3b1")
+    do(s, "1 pass", "2 pass", "0 play:all_green", "* draw:ticket", "0 bonus:bus:kettenbruecke")
+    refused(s, "0 again:bus:karlsplatz", r"used no bus die yet.*\(G11a\)")
+    assert not any(name.startswith("again") for name in legal(s, 0))
+
+
+def test_g11a_the_second_use_is_not_passed_on() -> None:
+    s = do(turn(hands=GREEN), "1 pass", "2 pass", "0 play:all_green", "* draw:ticket")
+    do(s, "0 ride:underground:stephansplatz", "0 stop")
+    assert dice(s) == {"underground": 1, "tram": 1, "bus": 2}
+    do(s, "1 ride:underground:herrengasse")
+    assert legal(s, 1) == ["stop"]
+
+
+def test_g11a_it_holds_for_this_turn_only() -> None:
+    s = do(turn(hands=GREEN), "1 play:all_green", "* draw:ticket", "2 pass", "0 pass", "0 stop")
+    do(
+        s,
+        "1 pass",
+        "2 pass",
+        "* throw:u2t1b2",
+        "2 pass",
+        "0 pass",
+        "1 pass",
+        "1 ride:underground:herrengasse",
+    )
+    refused(s, "1 again:underground:stephansplatz", r"in this turn, and once\. \(G11a\)")
 
 
 def test_g12_wedding_and_festival_move_any_piece() -> None:

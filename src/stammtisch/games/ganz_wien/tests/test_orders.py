@@ -25,6 +25,8 @@ def test_g8_pass_until_somebody_plays() -> None:
     assert answer(s, 1, "pass_until_played") == "pass"
     do(s, "1 play:rush_hour", "* throw:u2t1b2", "* draw:ticket")
     assert answer(s, 2, "pass_until_played") is None
+    do(s, "2 pass", "0 pass", "0 stop", "1 pass", "2 pass", "* throw:u2t1b2")
+    assert answer(s, 2, "pass_until_played") == "pass"
 
 
 def test_g15_take_a_passed_die_if_it_reaches_a_destination() -> None:

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from stammtisch.core.record import play
+from stammtisch.core.record import play, traced
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.games.ganz_wien import GAME
@@ -155,6 +155,34 @@ def test_g3_g4_the_giver_remembers_what_it_gave() -> None:
         assert world.players[2].goals & mask(["hofburg"])
     others = {GAME.determinize(s, 1, seeded(f"world {n}")).players[2].goals for n in range(20)}
     assert len(others) > 1
+
+
+def heard(s: Wien, seat: int, name: str) -> tuple[int, list[int]]:
+    """Who may read a move, and who hears of each thing that it caused, as masks."""
+    move, events = traced(GAME, s, seat, GAME.actions.parse(name))
+    return move.audience, [event.audience for event in events]
+
+
+def test_g4_only_those_concerned_hear_of_cards() -> None:
+    assert heard(GAME.new(3), CHANCE, "deal:hofburg") == (1, [1])
+    assert heard(given(), CHANCE, "draw:ticket") == (1, [1])
+    s = do(started(), "0 give:amalienbad:hofburg")
+    do(s, f"1 {legal(s, 1)[0]}")
+    assert heard(s, 2, legal(s, 2)[0]) == (4, [3, 5, 6, 3, 5, 6])
+
+
+def test_g2_g4_a_start_is_not_known_before_it_is_shown() -> None:
+    s = do(dealt(), "0 start:stephansdom")
+    starts = {GAME.determinize(s, 1, seeded(f"world {n}")).players[0].start for n in range(20)}
+    assert len(starts) > 2
+
+
+def test_g3_g4_what_others_gave_each_other_is_not_known() -> None:
+    s = given(4)
+    worlds = [GAME.determinize(s, 0, seeded(f"world {n}")) for n in range(20)]
+    assert len({world.players[2].left for world in worlds}) > 2
+    assert {world.players[3].left for world in worlds} == {s.players[3].left}
+    assert all(world.players[3].goals >> world.players[2].left & 1 for world in worlds)
 
 
 def test_g5_everyone_draws_two_event_cards() -> None:

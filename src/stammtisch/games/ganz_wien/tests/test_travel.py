@@ -130,6 +130,15 @@ def test_g17_getting_off_costs_a_ticket() -> None:
     assert GAME.view(s, 1)["players"][0]["shown"] == ["naschmarkt"]
 
 
+def test_g17_g19_what_was_shown_cannot_be_taken_back() -> None:
+    s = travel(places=("herrengasse", "volkstheater", "praterstern"), dice="u3t1b1")
+    shown = {name: GAME.shows(s, GAME.actions.parse(name)) for name in legal(s, 0)}
+    assert shown["show:hofburg"]
+    assert shown["three:underground:hofburg"]
+    assert not shown["ride:underground:stephansplatz"]
+    assert not shown["stop"]
+
+
 def test_g17_two_destinations_in_one_turn() -> None:
     s = travel(places=("karlsplatz",) * 3, goals=(("naschmarkt", "museumsquartier"), *GOALS[1:3]))
     do(s, "0 ride:bus:kettenbruecke", "0 show:naschmarkt", "* draw:wedding", "0 ride:bus:karlsplatz")
@@ -229,6 +238,22 @@ def test_g19_not_with_passed_dice() -> None:
     s = do(travel(places=("karlsplatz", "stephansplatz", "praterstern"), dice="u4t0b1"), "0 stop")
     assert "three:underground:stephansdom" not in legal(s, 1)
     refused(s, "1 three:underground:stephansdom", "Something else is asked")
+
+
+def test_g19_not_after_the_own_stop() -> None:
+    s = travel(places=("herrengasse", "volkstheater", "praterstern"), dice="u4t0b1")
+    assert "three:underground:hofburg" in legal(s, 0)
+    do(s, "0 stop", "1 ride:underground:herrengasse", "1 stop", "2 pass")
+    assert (asked(s), dice(s)["underground"]) == ((0, "offer"), 3)
+    assert not any(name.startswith("three") for name in legal(s, 0))
+
+
+def test_g19_g20_the_last_destination_with_three_equal_dice_wins() -> None:
+    s = travel(hands=NO_TICKETS, places=("herrengasse", "volkstheater", "praterstern"), dice="u3t1b1")
+    s.players[0].shown = s.players[0].goals & ~mask(["hofburg"])
+    s.players[0].goals = mask(["hofburg"])
+    do(s, "0 three:underground:hofburg")
+    assert (s.actor(), s.scores()) == (OVER, [4, 0, 0])
 
 
 @pytest.mark.parametrize(("seats", "targets"), [(2, 5), (3, 4), (4, 4)])
