@@ -149,6 +149,11 @@ def test_c20_example_2_a_pond_of_three_tiles_gives_two_fish() -> None:
     assert (s.player(0).has[FISH], s.player(0).has[POND], s.player(0).has[LANDSCAPES]) == (2, 1, 1)
 
 
+def test_c20_a_pond_of_four_tiles_gives_three_fish() -> None:
+    s = bare("c3 l_F_corner 90", "d3 l_F_straight 90", "c4 d_F_end 0", "e3 d_F_end 270")
+    assert (s.player(0).has[FISH], s.player(0).has[POND]) == (3, 1)
+
+
 @pytest.mark.parametrize(("letter", "good"), [("G", GRAPE), ("H", HERB), ("C", CHICKEN), ("F", FISH)])
 def test_c20_each_landscape_gives_its_good(letter: str, good: int) -> None:
     s = bare(f"c3 d_{letter}_end 90", f"d3 d_{letter}_end 270")

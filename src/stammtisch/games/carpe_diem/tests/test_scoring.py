@@ -7,7 +7,7 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem import GAME, things
 from stammtisch.games.carpe_diem.data import FRAME_FACTS, LIGHT
-from stammtisch.games.carpe_diem.scoring import final_points, finish, leftovers
+from stammtisch.games.carpe_diem.scoring import final_points, finish, leftovers, villa_points
 from stammtisch.games.carpe_diem.state import CIRCLING, LAYING, SCORING, CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import (
     cards,
@@ -250,6 +250,10 @@ def test_c38_example_7_completed_villas_by_their_chimneys() -> None:
     assert final_points(s.player(0), 0) == 3 + 7 + 7
 
 
+def test_c38_the_last_villa_points_are_for_that_many_chimneys_or_more() -> None:
+    assert [villa_points(n) for n in (7, 8, 11)] == [12, 15, 15]
+
+
 def test_c38_leftovers_track_and_fountain_cards() -> None:
     s = ready()
     p = s.player(0)
@@ -315,6 +319,14 @@ def test_c38a_the_other_reading_looks_along_a_row() -> None:
     assert s.player(0).tasks == 0b00000001
 
 
+def test_c38a_in_the_other_reading_the_fourth_line_is_the_fifth_row() -> None:
+    s = framed("row", "9", "4", "4", "4")  # top: vineyard at gap 4
+    put(s, "d3 d_G_end 180", "d4 d_G_end 0")
+    assert s.player(0).tasks == 0
+    put(s, "e3 d_G_end 180", "e4 d_G_end 0")
+    assert s.player(0).tasks == 0b00000010
+
+
 def test_c39_ties_go_to_the_disc_further_back_then_lower() -> None:
     s = only(ready(3), SCORING | AUTOMATIC)
     for seat, (points, track, height) in enumerate([(30, 4, 0), (30, 3, 1), (30, 3, 0)]):
@@ -344,6 +356,17 @@ def test_c40_fountain_cards_are_hidden_and_imagined_anew() -> None:
     assert all(GAME.determinize(s, 0, seeded(str(n))).player(0).hand == 1 for n in range(5))
 
 
+def test_c40_what_fountain_cards_would_bring_is_hidden_until_the_end() -> None:
+    s = ready()
+    p = s.player(1)
+    p.hand, p.has[VILLA] = 1, 3
+    s.pile -= 1
+    assert [GAME.view(s, seat)["players"][1]["final"]["fountains"] for seat in (0, 1)] == [0, 6]
+    finish(s)
+    assert GAME.view(s, 0)["players"][1]["final"]["fountains"] == 6
+    assert all(GAME.determinize(s, 0, seeded(str(n))).player(1).hand == 1 for n in range(5))
+
+
 def test_c40_returned_cards_are_known_to_who_returned_them() -> None:
     s = ready()
     s.player(0).returned, s.player(1).returned = 1, 4
@@ -361,6 +384,8 @@ def test_c40_points_may_be_hidden(hidden: str) -> None:
     assert scores[0] == s.player(0).points
     assert scores[1] == (None if hidden == "on" else s.player(1).points)
     assert bool(GAME.text.sheet(GAME.view(s, 0))) == (hidden == "off")
+    earned = [bool(player["earned"]) for player in GAME.view(s, 0)["players"]]
+    assert earned == [True, hidden == "off"]
     finish(s)
     assert GAME.view(s, 0)["scores"] == s.scores()
 

@@ -82,6 +82,8 @@ def test_c3_no_more_of_a_deck_than_its_share() -> None:
         *[f"frame:{n}" for n in (5, 6, 7, 8)],
         "board:B",
     ]
+    s = chance(*setup, "card:A_3G")
+    assert refused(s, "card:A_3G") == "No such card is left, or its deck has given its share. (C3)"
     s = chance(*setup, "card:A_2G", "card:A_3G")
     assert refused(s, "card:A_2H") == "No such card is left, or its deck has given its share. (C3)"
     assert refused(s, "card:B_GHCF") == ""

@@ -69,7 +69,10 @@ def test_c10_patricians_may_share_a_space_but_not_stand_still() -> None:
 def test_c11_past_empty_depots_in_the_same_direction() -> None:
     assert do(walk_from(3, 2, 6), "walk:right").player(0).space == 5
     assert do(walk_from(3, 2, 6), "walk:left").player(0).space == 1
+    assert do(walk_from(3, 5, 6), "walk:left").player(0).space == 5
+    assert do(walk_from(3, 4, 7), "walk:left").player(0).space == 6  # though space 4 is near
     assert do(walk_from(3, 3), "walk:left").player(0).space == 2
+    assert do(walk_from(3, 3), "walk:right").player(0).space == 2
 
 
 def test_c12_a_tile_must_be_taken_and_may_be_stored() -> None:
