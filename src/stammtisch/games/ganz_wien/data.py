@@ -110,7 +110,8 @@ NEAR: Final = bytes(
 def distances() -> bytes:
     """Throws needed from stop to stop, in sixteenths, as `distances.toml` stores them."""
     stored = tomllib.loads((files(__package__) / "distances.toml").read_text(encoding="utf-8"))
-    return b"".join(bytes.fromhex(row) for side in SIDES for row in stored[side])
+    rows = [bytes.fromhex(row) for side in SIDES for row in stored[side]]
+    return b"".join(rows)
 
 
 FAR: Final = distances()
