@@ -76,7 +76,7 @@ def requirements(extras: str) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--extras", default="dev", help="groups of pyproject.toml to install")
+    parser.add_argument("--extras", default="dev,pg", help="groups of pyproject.toml to install")
     parser.add_argument("--browser", action="store_true", help="also install Debian's chromium")
     options = parser.parse_args()
     if sys.version_info[:2] < OLDEST:
