@@ -44,6 +44,7 @@ soak: build
 
 bench: build
 	$(COMPILED) bench/run.py
+	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
 
 clean:

@@ -35,9 +35,12 @@ class Event(NamedTuple):
     audience: int
 
     def heard_by(self, seat: int) -> bool:
-        if seat < 0:
-            return self.audience == EVERYONE
-        return bool(self.audience >> seat & 1)
+        return heard_by(self.audience, seat)
+
+
+def heard_by(audience: int, seat: int) -> bool:
+    """Is a seat, or SPECTATOR, among an audience?"""
+    return audience == EVERYONE or (seat >= 0 and bool(audience >> seat & 1))
 
 
 class Reason(NamedTuple):

@@ -199,7 +199,7 @@ class Scene:
 
     @cached_property
     def log(self) -> list[Sentence]:
-        return log(self.table, self.seat)[-LOG:]
+        return log(self.table, self.seat, most=LOG)
 
     @cached_property
     def news_from(self) -> int:
