@@ -23,6 +23,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from bench.load import Failed, Party, Player, plan, prudent  # noqa: E402  found by the line above
+
 from web.serving import LUCK, Server  # noqa: E402  the tests' server, too
 
 WARMING = 2.0  # seconds before anything is counted
