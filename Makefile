@@ -45,6 +45,7 @@ soak: build
 bench: build
 	$(COMPILED) bench/run.py
 	$(COMPILED) bench/web.py rate
+	$(COMPILED) bench/web.py boards
 
 clean:
 	rm -rf .venv build
