@@ -46,6 +46,7 @@ bench: build
 	$(COMPILED) bench/run.py
 	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
+	$(COMPILED) bench/web.py boards
 
 clean:
 	rm -rf .venv build
