@@ -59,9 +59,10 @@ class Seat:
 
 
 class Told(NamedTuple):
-    """An event, with the number of its move in the record."""
+    """An event, with the number of its move in the record and that of the move's entry."""
 
     move: int
+    entry: int
     event: Event
 
 
@@ -285,7 +286,8 @@ class Table:
     def _move(self, entry: Moved) -> None:
         action = self.game.actions.parse(entry.name)
         move, events = records.traced(self.game, self.state, entry.seat, action)
-        self.told += [Told(len(self.record.moves), event) for event in events]
+        at = len(self.record.moves), self.version - 1
+        self.told += [Told(*at, event) for event in events]
         self.record.moves.append(move)
         self.played.append(entry)
         self.proposal = None

@@ -171,7 +171,7 @@ def shown(room: Room, visitor: Visitor) -> dict[str, Any]:
         "view": view if room.table.started else None,
         "actions": [way._asdict() for way in ways(room.game, view)] if room.stage == "playing" else [],
         "prompt": room.game.text.prompt(view) if seat in room.table.waiting_for() else "",
-        "log": [line._asdict() for line in log(room.table, seat)][-50:],
+        "log": [line._asdict() for line in log(room.table, seat, most=50)],
         "places": room.game.ranking(room.table.state) if room.table.over else [],
     }
 
