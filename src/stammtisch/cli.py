@@ -14,8 +14,8 @@ from stammtisch.games import game as game_of
 from stammtisch.games import games, keys
 from stammtisch.lab import simulate as run_games
 from stammtisch.template import new_game, place
+from stammtisch.terminal import console, paint, show
 from stammtisch.terminal import doctor as checks
-from stammtisch.terminal import paint, show
 from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with_language
 from stammtisch.terminal.explain import explain as explained
 from stammtisch.terminal.explain import rule_text
@@ -231,10 +231,9 @@ def replay(record: Path, move: int | None, seat: str | None, step: bool) -> None
             click.echo("\n".join(lines), nl=bool(lines))
     click.echo(show.board(opened.game, eyes.view, opened.record.seats))
     if eyes.view["over"]:
-        for line in show.score_lines(
-            opened.game.ranking(eyes.state), eyes.state.scores(), opened.record.seats
-        ):
-            click.echo(line)
+        places, points = opened.game.ranking(eyes.state), eyes.state.scores()
+        console.say(*show.end_lines(opened.game, eyes.view))
+        console.say(*show.score_lines(places, points, opened.record.seats))
 
 
 @main.command()

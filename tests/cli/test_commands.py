@@ -99,7 +99,7 @@ def test_replay_one_move(record: str) -> None:
 def test_replay_tells_the_end(tmp_path: Path) -> None:
     sixes = ["0 roll", "* die:6"] * 17
     told = answered("replay", record_in(tmp_path, *sixes, "0 hold", "= 102 0"))
-    assert told.endswith("1. ann: 102\n2. bob: 0\n")
+    assert told.endswith("Somebody has 100 points or more. (P5)\n1. ann: 102\n2. bob: 0\n")
 
 
 def test_step_forward_back_and_to_a_move(record: str) -> None:

@@ -41,7 +41,7 @@ def test_a_fact_without_a_provenance(folder: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('de = "Aufbau"', 'de = ""', "a chapter title not in 'de'"),
-        (', de = "Nach 8 Runden gewinnen die meisten Punkte."', "", "tells I8 not in 'de'"),
+        ('text.de = "Nach 8 Runden gewinnen die meisten Punkte."', "", "tells I8 not in 'de'"),
         ('id = "I8"', 'id = "I7"', "rules.toml has I7 twice"),
     ],
 )

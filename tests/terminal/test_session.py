@@ -22,7 +22,7 @@ def prompts(told: str, name: str = "Ann") -> list[str]:
 def test_a_whole_game_against_a_bot() -> None:
     told = answered(*ALONE, typed="hold\n" * 200)
     assert "Ann, greedy (a bot)" in told
-    assert "The game is over." in told
+    assert "The game is over.\nSomebody has 100 points or more. (P5)\n" in told
     assert re.search(r"^1\. (Ann|greedy): 1\d\d$", told, re.MULTILINE)
 
 

@@ -15,6 +15,9 @@ import httpx2
 LUCK = "b"  # a die that begins 5, 2, 6, 3, 5, 2, 2, 6, 6, 3, 3, 3
 PATIENCE = 60.0  # seconds: machines are slow at times
 
+# whoever is killed leaves semaphores behind, and Python's tracker says so after it has cleaned up
+QUIET = {**os.environ, "PYTHONWARNINGS": "ignore::UserWarning:multiprocessing.resource_tracker"}
+
 
 def free_port() -> int:
     """A port that outgoing connections do not take while the server is away; each worker has its own."""
@@ -65,7 +68,7 @@ class Server:
         ]
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, env=os.environ)
+        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, env=QUIET)
         deadline = time.monotonic() + PATIENCE
         while not self.answers():
             assert self.process.poll() is None, "the server has ended"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from io import BytesIO
@@ -38,7 +38,7 @@ def catalogue(package: str) -> Callable[[str], str]:
     """
 
     def translate(message: str) -> str:
-        return translations(package, _language.get()).gettext(message)
+        return translated(package, _language.get(), message)
 
     return translate
 
@@ -50,6 +50,11 @@ def plurals(package: str) -> Callable[[str, str, int], str]:
         return translations(package, _language.get()).ngettext(one, many, n)
 
     return translate
+
+
+@lru_cache(maxsize=1 << 14)
+def translated(package: str, code: str, message: str) -> str:
+    return translations(package, code).gettext(message)
 
 
 @cache

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
-from stammtisch.core.game import Game, Line, View
+from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.words import catalogue
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
@@ -199,7 +199,7 @@ class Scene:
 
     @cached_property
     def log(self) -> list[Sentence]:
-        return log(self.table, self.seat)[-LOG:]
+        return log(self.table, self.seat, most=LOG)
 
     @cached_property
     def news_from(self) -> int:
@@ -222,6 +222,11 @@ class Scene:
         return ", ".join(
             name for name, place in zip(self.table.names, self.places, strict=True) if place == 1
         )
+
+    @property
+    def why_over(self) -> Reason:
+        """By which rule the game ended."""
+        return self.game.why_over(self.view["ending"])
 
     @property
     def sheet(self) -> list[Line]:

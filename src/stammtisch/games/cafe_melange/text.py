@@ -9,7 +9,19 @@ from stammtisch.games.cafe_melange.refusing import reason
 from stammtisch.games.cafe_melange.reporting import board
 from stammtisch.games.cafe_melange.telling import event
 
-__all__ = ["about", "action", "board", "coach", "event", "option", "prompt", "reason", "sentence", "sheet"]
+__all__ = [
+    "about",
+    "action",
+    "board",
+    "coach",
+    "ending",
+    "event",
+    "option",
+    "prompt",
+    "reason",
+    "sentence",
+    "sheet",
+]
 
 _ = catalogue(__package__)
 
@@ -131,3 +143,12 @@ def sheet(view: View) -> list[Line]:
 
 def option(name: str, choice: str) -> str:
     return choice
+
+
+def ending(key: str) -> str:
+    said = {
+        "passed": _("Everybody passed, one after the other."),
+        "visitors": _("The 21st visitor was seated, and the round was played to its end."),
+        "guests": _("Somebody had seated all six guests, and the round was played to its end."),
+    }
+    return said[key]

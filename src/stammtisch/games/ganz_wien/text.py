@@ -324,3 +324,9 @@ def sheet(view: View) -> list[Line]:
 
 def option(name: str, choice: str) -> str:
     return {"day": _("by day"), "night": _("by night")}.get(choice, choice)
+
+
+def ending(key: str) -> str:
+    if key == "shown":
+        return _("Somebody has shown all destination cards.")
+    return _("3,000 throws were made.")

@@ -4,6 +4,7 @@ from stammtisch.core.game import Line, View
 from stammtisch.core.words import catalogue
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.data import VP_END
 from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SYMBOLS
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
@@ -197,3 +198,7 @@ def option(name: str, choice: str) -> str:
         "each": _("Final majorities: 1 point for each neighbour with fewer"),
         "both": _("Final majorities: 1 point for more than both neighbours"),
     }[choice]
+
+
+def ending(key: str) -> str:
+    return _("After a scoring somebody had {n} points or more.").format(n=VP_END)
