@@ -57,6 +57,14 @@ def translated(package: str, code: str, message: str) -> str:
     return translations(package, code).gettext(message)
 
 
+_ = catalogue("stammtisch.core")
+
+
+def labelled(label: str, text: str) -> str:
+    """`label: text`, with the space that French puts before a colon."""
+    return _("{label}: {text}").format(label=label, text=text)
+
+
 @cache
 def translations(package: str, code: str) -> NullTranslations:
     """A package's catalogue in a language."""
