@@ -252,3 +252,13 @@ def test_advice_leads_to_its_rule(client: TestClient, game: Game[Any]) -> None:
     page = client.post(f"{address}/start").text
     rules, rule = re.findall(r'class="coach".*?href="(/rules/\w+)#([^"]+)"', page)[0]
     assert f'id="{rule}"' in client.get(rules).text
+
+
+def test_who_sits_at_the_table_says_how_fast_the_bots_are(client: TestClient) -> None:
+    address, _page = begin(client)
+    answer = client.post(f"{address}/pace", data={"pace": "calm"})
+    assert "lets the bots take their time" in answer.text
+    assert client.post(f"{address}/pace", data={"pace": "x"}).status_code == 400
+    listed = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    stranger = TestClient(client.app)
+    assert stranger.post(f"{listed}/pace", data={"pace": "calm"}).status_code == 409

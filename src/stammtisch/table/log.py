@@ -13,6 +13,7 @@ from stammtisch.table.entries import (
     Ended,
     Hinted,
     Moved,
+    Paced,
     Proposed,
     Said,
     Seated,
@@ -115,6 +116,8 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return (_("{name} agrees.") if yes else _("{name} does not agree.")).format(name=names[seat])
         case Hinted(seat=seat):
             return _("{name} asked for a hint.").format(name=names[seat])
+        case Paced(seat=seat, pace=pace):
+            return _paced(pace).format(name=names[seat])
         case Said(name=name, text=text):
             return f"{name}: {text}"
         case Ended(how=how):
@@ -123,6 +126,14 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             )
         case _:
             return ""
+
+
+def _paced(pace: str) -> str:
+    return {
+        "calm": _("{name} lets the bots take their time."),
+        "brisk": _("{name} lets the bots play briskly."),
+        "at_once": _("{name} lets the bots play at once."),
+    }[pace]
 
 
 def _seated(name: str, who: str) -> str:

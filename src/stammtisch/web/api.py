@@ -1,7 +1,7 @@
 """A small JSON API for scripts and bots of users: create, join, act, view, stream."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -50,6 +50,12 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     actions: list[str]
     version: int
     key: str = ""
+
+
+class Pace(msgspec.Struct, forbid_unknown_fields=True):
+    """How fast the bots answer."""
+
+    pace: Literal["calm", "brisk", "at_once"]
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -168,6 +174,7 @@ def shown(room: Room, visitor: Visitor) -> dict[str, Any]:
         "seat": seat,
         "names": room.table.names,
         "asked": room.table.waiting_for(),
+        "pace": room.table.pace,
         "view": view if room.table.started else None,
         "actions": [way._asdict() for way in ways(room.game, view)] if room.stage == "playing" else [],
         "prompt": room.game.text.prompt(view) if seat in room.table.waiting_for() else "",
@@ -187,6 +194,14 @@ async def act(asking: Asking) -> Any:
     wanted = await body(asking, Act)
     key = f"{asking.visitor.guest}:{wanted.key[:40]}" if wanted.key else None
     await asking.house.act(room, my_seat(asking, room), wanted.actions, wanted.version, key)
+    return shown(room, asking.visitor)
+
+
+@answered
+async def pace(asking: Asking) -> Any:
+    room = await asking.room()
+    seat, wanted = my_seat(asking, room), await body(asking, Pace)
+    await asking.house.change(room, lambda at: at.table.pacing(seat, wanted.pace))
     return shown(room, asking.visitor)
 
 
@@ -217,7 +232,7 @@ async def stream(socket: WebSocket) -> None:
     await stream_to(socket, lambda asking, room: msgspec.json.encode(shown(room, asking.visitor)).decode())
 
 
-BODIES = (NewGuest, NewTable, Act, Join)
+BODIES = (NewGuest, NewTable, Act, Pace, Join)
 OPERATIONS: tuple[tuple[str, str, str, type | None], ...] = (
     ("get", "/api/games", "The games on offer.", None),
     ("post", "/api/guests", "Become a guest; the answer has the token.", NewGuest),
@@ -226,6 +241,7 @@ OPERATIONS: tuple[tuple[str, str, str, type | None], ...] = (
     ("get", "/api/tables/{table}", "The table as you may know it.", None),
     ("post", "/api/tables/{table}/start", "Begin.", None),
     ("post", "/api/tables/{table}/act", "Act.", Act),
+    ("post", "/api/tables/{table}/pace", "Say how fast the bots of the table answer.", Pace),
 )
 
 

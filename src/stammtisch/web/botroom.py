@@ -3,16 +3,17 @@
 import asyncio
 import os
 import signal
+from asyncio import sleep
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from threading import Thread
-from time import sleep
+from time import sleep as pause
 
 from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
 from stammtisch.core.rng import seeded
-from stammtisch.table.table import Stale, Table
+from stammtisch.table.table import PACES, Stale, Table
 from stammtisch.web.house import House, Room
 from stammtisch.web.store import Unstored
 
@@ -51,14 +52,14 @@ class BotRoom:
         """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
         version = room.table.version
         answering = asyncio.create_task(self._next(room.table))
-        await asyncio.sleep(self.pace)
+        await sleep(self.pace * PACES[room.table.pace])
         seat, name = await answering
         try:
             await self.house.act(room, seat, [name], version, None)
         except Stale:
             return  # somebody was faster: think again
         except Unstored:
-            await asyncio.sleep(1)
+            await sleep(1)
 
     async def _next(self, table: Table) -> tuple[int, str]:
         seat = table.bot_to_move()
@@ -105,7 +106,7 @@ def _come_and_go(server: int) -> None:
 
 def _end_with(server: int) -> None:
     while os.getppid() == server:
-        sleep(1)
+        pause(1)
     os._exit(0)
 
 

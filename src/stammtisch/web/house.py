@@ -18,7 +18,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.record import first_state
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, Hinted, Said, Seated, decode, encode
+from stammtisch.table.entries import AnyEntry, Hinted, Paced, Said, Seated, decode, encode
 from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
 from stammtisch.web import schema
 from stammtisch.web.live import Audience
@@ -83,9 +83,9 @@ class Room:
         return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
 
     def check_fresh(self, version: int) -> None:
-        """Stale when the game has moved on since; talk does not matter."""
+        """Stale when the game has moved on since; talk and the like do not matter."""
         if not 0 <= version <= self.table.version or any(
-            not isinstance(entry, (Said, Hinted)) for entry in self.table.entries[version:]
+            not isinstance(entry, (Said, Hinted, Paced)) for entry in self.table.entries[version:]
         ):
             raise Stale(_("The table has moved on; here is how it stands now."))
 

@@ -161,6 +161,15 @@ async def orders(asking: Asking) -> Response:
 
 
 @asked
+async def pace(asking: Asking) -> Response:
+    """How fast the bots of this table answer; whoever sits at it may say so."""
+    room = await asking.room()
+    seat, wish = my_seat(asking, room), (await asking.form()).get("pace", "")
+    await asking.house.change(room, lambda at: at.table.pacing(seat, wish))
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
 async def chat(asking: Asking) -> Response:
     room = await asking.room()
     form = await asking.form()

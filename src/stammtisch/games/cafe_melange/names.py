@@ -115,6 +115,13 @@ def table(key: str) -> str:
     }[key]
 
 
+def look(key: str) -> str:
+    """A table by its shape and colour alone, as adjectives."""
+    printed = TABLE[key]
+    shape = {"rectangular": _("rectangular"), "square": _("square"), "round": _("round")}[printed["shape"]]
+    return f"{shape} " + {"grey": _("grey"), "brown": _("brown"), "white": _("white")}[printed["colour"]]
+
+
 def guest(number: int) -> str:
     """A guest by what it brings."""
     printed = GUEST[number]
