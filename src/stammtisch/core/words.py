@@ -27,14 +27,20 @@ def language() -> str:
     return _language.get()
 
 
+def speak(code: str) -> None:
+    """Speak another language from now on; an unknown one falls back to English."""
+    _language.set(code if code in LANGUAGES else "en")
+
+
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speak another language for a while; an unknown one falls back to English."""
-    token = _language.set(code if code in LANGUAGES else "en")
+    """Speak another language for a while."""
+    before = language()
+    speak(code)
     try:
         yield
     finally:
-        _language.reset(token)
+        speak(before)
 
 
 def catalogue(package: str) -> Callable[[str], str]:
@@ -80,6 +86,11 @@ def remembered(make: Callable[P, T]) -> Callable[P, T]:
 @lru_cache(maxsize=1 << 14)
 def translated(package: str, code: str, message: str) -> str:
     return translations(package, code).gettext(message)
+
+
+def later(message: str) -> str:
+    """Marks a message for the catalogues that is translated where somebody reads it."""
+    return message
 
 
 @cache

@@ -102,7 +102,7 @@ def choosing(verb: str, words: dict[str, str]) -> str:
 
 def start_card(card: str) -> str:
     facts = called.STARTS[card]
-    return called.listed([called.symbols_on(facts), called.coins(facts["coins"])])
+    return called.listed([*called.each_symbol(facts), called.coins(facts["coins"])])
 
 
 def with_seats(verb: str, words: dict[str, str]) -> str:
