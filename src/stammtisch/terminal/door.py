@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,7 +35,7 @@ class Sentence(click.ClickException):
 
 def printable(text: str) -> str:
     """Text without signs that could play tricks on a terminal."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+    return "".join(sign if sign.isprintable() or unicodedata.category(sign) == "Zs" else "?" for sign in text)
 
 
 def told_plainly(error: Exception) -> Exception:
