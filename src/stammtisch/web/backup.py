@@ -23,15 +23,26 @@ def copy(source: Path, target: Path) -> int:
     return int(count)
 
 
+def need_file(database: Path) -> None:
+    """PostgreSQL has its own commands."""
+    if "://" in str(database) or ":/" in str(database):
+        raise ValueError(
+            "backup and restore are for SQLite files; for PostgreSQL say 'pg_dump --format=custom "
+            "--file=COPY URL' and 'pg_restore --clean --if-exists --dbname=URL COPY'."
+        )
+
+
 def checked_copy(source: Path, target: Path, force: bool) -> int:
+    need_file(source)
+    need_file(target)
     if not source.exists():
-        raise click.ClickException(f"there is no database {source}.")
+        raise ValueError(f"there is no database {source}.")
     if target.exists() and not force:
-        raise click.ClickException(f"{target} is there already; choose another name or say --force.")
+        raise ValueError(f"{target} is there already; choose another name or say --force.")
     try:
         return copy(source, target)
     except sqlite3.DatabaseError as error:
-        raise click.ClickException(f"{source} is not a database of ours ({error}).") from None
+        raise ValueError(f"{source} is not a database of ours ({error}).") from None
 
 
 path_argument = click.Path(path_type=Path, dir_okay=False)
@@ -52,6 +63,7 @@ def backup(database: Path, copy_: Path, force: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a database that is there.")
 def restore(copy_: Path, database: Path, force: bool) -> None:
     """Bring a copy back, while no server runs on the database."""
+    need_file(database)
     lock = Lock(database)
     try:
         count = checked_copy(copy_, database, force)
