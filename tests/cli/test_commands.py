@@ -8,6 +8,7 @@ import pytest
 
 from cli.asked import HEADER, MOVES, answered, asked, record_in
 from stammtisch.cli import main
+from stammtisch.core.words import LANGUAGES
 from stammtisch.games import keys
 from stammtisch.version import VERSION
 
@@ -21,9 +22,32 @@ def test_version() -> None:
     assert answered("--version") == f"stammtisch {VERSION}\n"
 
 
-@pytest.mark.parametrize("command", [[], *([name] for name in main.commands)])
+COMMANDS = [[], *([name] for name in main.commands)]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=str)
 def test_every_command_has_help(command: list[str]) -> None:
-    assert "--help" in answered(*command, "--help")
+    assert "Show this message and exit." in answered(*command, "--help")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS, ids=str)
+def test_help_is_in_the_readers_language(command: list[str], language: str) -> None:
+    told = answered(*command, "--help", LC_ALL=language)
+    english = answered(*command, "--help")
+    assert (told == english) == (language == "en")
+    if language == "en":
+        return
+    for phrase in ("Usage:", "Options:", "COMMAND", "GAME", "Show this message", "default:"):
+        assert phrase not in told
+    assert told == answered("--lang", language, *command, "--help")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_commands_is_not_cut_short(language: str) -> None:
+    listed = answered("--help", LC_ALL=language).splitlines()[-len(main.commands) :]
+    assert [line.split()[0] for line in listed] == sorted(main.commands)
+    assert not [line for line in listed if line.endswith("...")]
 
 
 def test_games_lists_every_game() -> None:

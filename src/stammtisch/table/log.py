@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 from stammtisch.core.game import heard_by
 from stammtisch.core.state import EVERYONE
-from stammtisch.core.words import catalogue, language
+from stammtisch.core.words import catalogue, labelled, language
 from stammtisch.table.entries import (
     Answered,
     AnyEntry,
@@ -119,7 +119,7 @@ def sentence(table: Table, entry: AnyEntry) -> str:
         case Paced(seat=seat, pace=pace):
             return _paced(pace).format(name=names[seat])
         case Said(name=name, text=text):
-            return f"{name}: {text}"
+            return labelled(name, text)
         case Ended(how=how):
             return (
                 _("The game was called off.") if how == "cancelled" else _("The game was ended by agreement.")

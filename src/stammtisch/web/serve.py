@@ -9,7 +9,10 @@ from typing import Any
 
 import click
 
+from stammtisch.core.words import catalogue
 from stammtisch.web.settings import Settings
+
+_ = catalogue("stammtisch.web")
 
 
 @click.command()
@@ -70,7 +73,7 @@ def serve(
     listening = listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     shown = base_url or f"http://{own_address() if lan else host}:{port}/"
-    click.echo(f"Stammtisch is at {shown}")
+    click.echo(_("Stammtisch is at {address}").format(address=shown))
     if browse and has_screen():
         webbrowser.open(shown)
     sys.exit(run(settings, listening, workers))
@@ -80,8 +83,10 @@ def need_server_for(workers: int, database: str) -> None:
     """One process per file of SQLite."""
     if workers > 1 and not database.startswith("postgres"):
         raise ValueError(
-            "several --workers need PostgreSQL (--database postgresql://user@host/name); "
-            "a file is served by one process."
+            _(
+                "several --workers need PostgreSQL (--database postgresql://user@host/name); "
+                "a file is served by one process."
+            )
         )
 
 
@@ -115,9 +120,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), backlog=2048, reuse_port=False)
     except OSError as error:
-        raise ValueError(
-            f"cannot listen on {host}:{port} ({error.strerror}); choose another --port."
-        ) from None
+        sentence = _("cannot listen on {address} ({reason}); choose another --port.")
+        raise ValueError(sentence.format(address=f"{host}:{port}", reason=error.strerror)) from None
 
 
 def has_screen() -> bool:

@@ -9,6 +9,10 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.web")
+
 KEY = 32  # bytes
 
 
@@ -17,10 +21,11 @@ def read_keys(path: Path) -> list[bytes]:
     if not path.exists():
         make_key(path)
     if path.stat().st_mode & 0o077:
-        raise ValueError(f"others may read {path}; say 'chmod 600 {path}' first.")
+        raise ValueError(_("others may read {path}; say 'chmod 600 {path}' first.").format(path=path))
     keys = [bytes.fromhex(line) for line in path.read_text().split()]
     if not keys or any(len(key) < KEY for key in keys):
-        raise ValueError(f"{path} should hold keys of 64 hexadecimal digits, one a line.")
+        sentence = _("{path} should hold keys of 64 hexadecimal digits, one a line.")
+        raise ValueError(sentence.format(path=path))
     return keys
 
 

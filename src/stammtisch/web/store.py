@@ -16,10 +16,13 @@ from sqlalchemy import Connection, Engine, Row, create_engine, event, func, sele
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from stammtisch.core.words import catalogue
 from stammtisch.web import migrations
 from stammtisch.web.lock import Lock
 from stammtisch.web.neighbours import Alone, Neighbours
 from stammtisch.web.schema import entries, links, members, orders, tables, watchers
+
+_ = catalogue("stammtisch.web")
 
 GROUP = 64  # jobs in one commit, at most
 
@@ -206,12 +209,12 @@ def address(database: str) -> URL:
     try:
         url = make_url(database)
     except SQLAlchemyError:
-        raise ValueError(f"{database} is no address of a database.") from None
+        raise ValueError(_("{address} is no address of a database.").format(address=database)) from None
     if url.get_backend_name() == "sqlite":
         return url
     if url.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
-    raise ValueError(f"we know SQLite and PostgreSQL, not {url.get_backend_name()}.")
+    raise ValueError(_("we know SQLite and PostgreSQL, not {kind}.").format(kind=url.get_backend_name()))
 
 
 def is_file(url: URL) -> bool:
@@ -224,10 +227,11 @@ def opened(url: URL) -> Engine:
         made = file_engine(url) if is_file(url) else server_engine(url)
         migrations.upgrade(made)
     except ModuleNotFoundError:
-        raise ValueError("PostgreSQL needs its driver: pip install 'stammtisch[pg]'.") from None
+        raise ValueError(_("PostgreSQL needs its driver: pip install 'stammtisch[pg]'.")) from None
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
-        raise ValueError(f"cannot open {url.render_as_string()}: {reason}") from None
+        sentence = _("cannot open {address}: {reason}")
+        raise ValueError(sentence.format(address=url.render_as_string(), reason=reason)) from None
     return made
 
 

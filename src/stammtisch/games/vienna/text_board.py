@@ -23,7 +23,7 @@ def board(view: View, names: Sequence[str]) -> str:
 def field_line(view: View, n: int) -> str:
     field = FACTS["field"][n]
     plate = "=" if field.get("pair", False) else "/".join(map(str, numbers(field)))
-    return f"{field['name'][:18]:<18} {plate:>3} {brings(field):<8} {stands(view, field['id'])}"
+    return f"{field['name'][:18]:<18}{plate:>3} {brings(field):<8} {stands(view, field['id'])}"
 
 
 def letter(symbol: str) -> str:
@@ -55,12 +55,12 @@ def brings(field: dict[str, Any]) -> str:
         "take_coins": coins(field.get("max_from_one", 0)) + "/1+1",
         "vp_per_special": _("p/card"),
         "gendarme_then_coin_or_vp": _("guard"),
-        "turn_die": _("turn"),
+        "turn_die": "↻",
     }
     cost = "-" + coins(field["cost"]) if field["cost"] else ""
     gain = "+" + coins(field["coins"]) if field["coins"] else ""
     made = points(field["vp"]) if field["vp"] else ""
-    return "".join([cost, gain, made, signs.get(field["effect"], "")])
+    return " ".join(filter(None, [cost, gain, made, signs.get(field["effect"], "")]))
 
 
 def stands(view: View, field: str) -> str:
