@@ -38,8 +38,8 @@ def test_help_is_in_the_readers_language(command: list[str], language: str) -> N
     assert (told == english) == (language == "en")
     if language == "en":
         return
-    for phrase in ("Usage:", "Options:", "COMMAND", "GAME", "Show this message", "default:"):
-        assert phrase not in told
+    for phrase in ("Usage:", "Options:", "COMMAND ", "GAME", "Show this message", "default:"):
+        assert phrase not in told or (phrase == "Options:" and language == "fr")  # the same word
     assert told == answered("--lang", language, *command, "--help")
 
 

@@ -12,7 +12,7 @@ from typing import ParamSpec, TypeVar
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", "de", "fr", "it")
 
 REMEMBERED = 1 << 12  # results of one function, at most
 

@@ -170,8 +170,8 @@ def leave(session: Session, rest: str) -> None:
 
 ORDERS: dict[str, Order] = {
     **dict.fromkeys(("?", "help", "hilfe", "aide", "aiuto"), question),
-    **dict.fromkeys(("undo", "zurück", "zurueck", "reprendre", "annulla"), undo),
-    **dict.fromkeys(("hint", "tipp", "conseil", "consiglio"), hint),
+    **dict.fromkeys(("undo", "zurück", "zurueck", "annuler", "annulla"), undo),
+    **dict.fromkeys(("hint", "tipp", "indice", "suggerimento"), hint),
     **dict.fromkeys(("always", "immer", "toujours", "sempre"), always),
     **dict.fromkeys(("save", "speichern", "sauver", "salva"), save),
     **dict.fromkeys(("log", "verlauf", "journal", "cronaca"), tell_log),

@@ -33,6 +33,8 @@ def _way(game: Game[Any], view: dict[str, Any], name: str) -> Way:
 def fitting(found: Sequence[Way], picked: Iterable[str]) -> list[Way]:
     """The ways that use all that is picked."""
     wanted = set(picked)
+    if not wanted:
+        return list(found)
     return [way for way in found if wanted <= set(way.parts)]
 
 
