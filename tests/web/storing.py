@@ -1,7 +1,8 @@
 """Tables as this version stores them, for later versions to replay.
 
-`PYTHONPATH=src:tests python -m web.storing NAME` writes stored/NAME.sql, the database, and stored/NAME.json, what has to be found in it. Run it once for
-every release, with a new name; a file that is there is never written again.
+`PYTHONPATH=src:tests python -m web.storing NAME` writes stored/NAME.sql, the database, and
+stored/NAME.json, what has to be found in it. Run it once for every release, with a new name; a file that
+is there is never written again.
 """
 
 import asyncio
