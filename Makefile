@@ -46,7 +46,9 @@ soak: build
 
 bench: build
 	$(COMPILED) bench/run.py
+	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
+	$(COMPILED) bench/web.py boards
 
 clean:
 	rm -rf .venv build
