@@ -29,7 +29,7 @@ class Way(NamedTuple):
 
 # What leads to an action: a button that does it, a drawn thing that is it, one of its parts not yet picked.
 NEXT = """([name, parts]) => {
-  const seen = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0;
+  const seen = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
   const named = (selector, key, wanted) => all(selector).find((each) => each.dataset[key] === wanted);
   if (all("button[name=action]").some((each) => each.value === name && !each.disabled)) return "button";
