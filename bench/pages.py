@@ -17,7 +17,7 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.words import speaking
 from stammtisch.games import game, keys
 from stammtisch.table import Seat, Table
-from stammtisch.web.house import Room
+from stammtisch.web.room import Room
 from stammtisch.web.scene import Scene
 from stammtisch.web.tables import live_parts
 from stammtisch.web.visitor import Visitor, Ways

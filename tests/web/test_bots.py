@@ -12,7 +12,8 @@ from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
 from stammtisch.web import botroom
 from stammtisch.web.botroom import BotRoom
-from stammtisch.web.house import House, Room, nobody_minds
+from stammtisch.web.house import House, nobody_minds
+from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
 from stammtisch.web.store import Store
 

@@ -12,8 +12,8 @@ from stammtisch.core.state import OVER, SPECTATOR
 from stammtisch.table import Seat, Table
 from stammtisch.web import scene as scenes
 from stammtisch.web.api import shown
-from stammtisch.web.house import Room
 from stammtisch.web.picking import why_not
+from stammtisch.web.room import Room
 from stammtisch.web.scene import Scene
 from stammtisch.web.templating import rendered
 from stammtisch.web.visitor import Visitor, Ways

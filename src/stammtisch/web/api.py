@@ -14,14 +14,15 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.log import log
 from stammtisch.table.table import OPEN, Seat, Unavailable
-from stammtisch.web.asking import Asking, status_of
-from stammtisch.web.house import Room, Unknown
+from stammtisch.web.asking import Asking, status_of, unserved
+from stammtisch.web.house import Unknown
 from stammtisch.web.lobby import need_host
 from stammtisch.web.pages import BOT_NAMES, own_name, shelf
 from stammtisch.web.picking import ways
+from stammtisch.web.room import Room
 from stammtisch.web.scene import BOTS
 from stammtisch.web.signing import digest
-from stammtisch.web.store import Unstored
+from stammtisch.web.store import Unreadable, Unstored
 from stammtisch.web.tables import my_seat, stream_to
 from stammtisch.web.visitor import NAME_LENGTH, Visitor, clean, guest_token
 
@@ -76,10 +77,8 @@ def answered(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         with speaking(asking.visitor.language):
             try:
                 return as_json(await endpoint(asking))
-            except Unstored:
-                return as_json(
-                    {"error": _("That could not be stored, so it did not happen; please try again.")}, 503
-                )
+            except (Unstored, Unreadable) as error:
+                return as_json({"error": unserved(error)}, 503)
             except (ValueError, LookupError) as error:
                 return as_json(explained(error), status_of(error))
 

@@ -11,8 +11,8 @@ from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.words import catalogue
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
-from stammtisch.web.house import Room
 from stammtisch.web.picking import Way, choices, fitting, ways
+from stammtisch.web.room import Room
 from stammtisch.web.signing import fresh_id
 from stammtisch.web.visitor import Visitor
 
