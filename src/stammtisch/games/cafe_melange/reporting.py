@@ -112,7 +112,7 @@ def player(view: View, seat: int, name: str) -> str:
     )
     guests = _("guests {guests}").format(guests=called.numbers(seen["guests"]) or "–")
     shown = _("shown: {cards}").format(cards=called.counted(seen["shown"])) if seen["shown"] else ""
-    return "; ".join(filter(None, [line, guests, shown]))
+    return " · ".join(filter(None, [line, guests, shown]))
 
 
 def own_cards(view: View) -> list[str]:
