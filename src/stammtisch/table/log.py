@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from stammtisch.core.game import Event
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
     Answered,
@@ -27,36 +28,40 @@ class Sentence(NamedTuple):
     seat: int
     text: str
     kind: str  # "game", "table" or "chat"
+    stage: int = 0  # of the move: what happened at once has the same
 
 
 def log(table: Table, seat: int, since: int = 0) -> list[Sentence]:
     """What a seat (or SPECTATOR) may read, from an entry on. Moves taken back are not told."""
     sentences: list[Sentence] = []
     told = _by_move(table, seat)
-    standing = _standing_moves(table.entries)
+    standing = standing_moves(table.entries)
     for n, entry in enumerate(table.entries):
         if n < since:
             continue
         if n in standing:
-            sentences += [Sentence(n, who, text, "game") for who, text in told.get(standing[n], [])]
+            sentences += [line._replace(entry=n) for line in told.get(standing[n], [])]
         elif text := sentence(table, entry):
             kind = "chat" if isinstance(entry, Said) else "table"
             sentences.append(Sentence(n, getattr(entry, "seat", -1), text, kind))
     return sentences
 
 
-def _by_move(table: Table, seat: int) -> dict[int, list[tuple[int, str]]]:
+def _by_move(table: Table, seat: int) -> dict[int, list[Sentence]]:
     """The sentences of each move that stands."""
-    told: dict[int, list[tuple[int, str]]] = {}
-    for move, event in table.told:
-        if event.heard_by(seat) or table.over:
-            text = table.game.text.event(event, table.names)
-            if text:
-                told.setdefault(move, []).append((event.seat, text))
+    told: dict[int, list[Sentence]] = {}
+    for move, stage, event in table.told:
+        if text := spoken(table, seat, event):
+            told.setdefault(move, []).append(Sentence(move, event.seat, text, "game", stage))
     return told
 
 
-def _standing_moves(entries: list[AnyEntry]) -> dict[int, int]:
+def spoken(table: Table, seat: int, event: Event) -> str:
+    """An event in words; "" for what a seat may not hear, or need not."""
+    return table.game.text.event(event, table.names) if event.heard_by(seat) or table.over else ""
+
+
+def standing_moves(entries: list[AnyEntry]) -> dict[int, int]:
     """Which entries are moves that were not taken back: entry → number of the move."""
     moves: list[int] = []
     for n, entry in enumerate(entries):

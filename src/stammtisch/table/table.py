@@ -59,9 +59,10 @@ class Seat:
 
 
 class Told(NamedTuple):
-    """An event, with the number of its move in the record."""
+    """An event, with the number of its move in the record and of the stage in that move."""
 
     move: int
+    stage: int
     event: Event
 
 
@@ -284,8 +285,9 @@ class Table:
 
     def _move(self, entry: Moved) -> None:
         action = self.game.actions.parse(entry.name)
-        move, events = records.traced(self.game, self.state, entry.seat, action)
-        self.told += [Told(len(self.record.moves), event) for event in events]
+        move = records.admitted(self.game, self.state, entry.seat, action)
+        for n, events in enumerate(records.stages(self.state, action)):
+            self.told += [Told(len(self.record.moves), n, event) for event in events]
         self.record.moves.append(move)
         self.played.append(entry)
         self.proposal = None

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from stammtisch.core.game import Game, Line, View
 from stammtisch.core.words import catalogue
+from stammtisch.table import foresight
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.house import Room
@@ -96,9 +97,21 @@ class Scene:
     def my_turn(self) -> bool:
         return self.is_mine and self.seat in self.table.waiting_for()
 
+    @property
+    def question(self) -> str:
+        """The same as long as the same is asked of me, whatever others do meanwhile."""
+        own = sum(move.seat == self.seat for move in self.table.played)
+        return f"{self.seat}.{own}.{self.view['asked']}"
+
     @cached_property
     def ways(self) -> list[Way]:
-        return ways(self.game, self.view) if self.my_turn else []
+        return ways(self.game, self.view, self.barriers) if self.my_turn else []
+
+    @property
+    def barriers(self) -> set[int]:
+        """What ends undo: nothing, where nobody else has to agree."""
+        legal = map(self.game.actions.parse, self.view["legal"])
+        return set() if self.is_alone else foresight.barriers(self.table, self.seat, legal)
 
     @property
     def plain_ways(self) -> list[Way]:

@@ -12,6 +12,11 @@ from web.serving import PATIENCE, Guest, Server
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PATIENT = {
+    "single": "off",
+    "motion": "reduced",
+    "confirm": "on",
+}  # tests answer everything themselves, at once
 
 Open = Callable[..., Page]
 
@@ -40,14 +45,12 @@ def opened(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(guest: Guest, path: str, **ways: Any) -> Page:
+    def open_page(guest: Guest, path: str, cookies: dict[str, str] | None = None, **ways: Any) -> Page:
         context = chromium.new_context(**{"viewport": DESKTOP, "locale": "en", **ways})
         context.set_default_timeout(PATIENCE * 1000)
-        cookies = {"guest": guest.token, "single": "off"}  # tests answer everything themselves
+        kept = {"guest": guest.token, **PATIENT, **(cookies or {})}
         address = str(guest.http.base_url)
-        context.add_cookies(
-            [{"name": name, "value": value, "url": address} for name, value in cookies.items()]
-        )
+        context.add_cookies([{"name": name, "value": value, "url": address} for name, value in kept.items()])
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
