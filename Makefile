@@ -39,12 +39,16 @@ test: check
 	$(PLAIN) -m pytest -n 2 --ignore tests/web tests src/stammtisch/games
 
 soak: build
+	@$(PYTHON) tools/bootstrap.py --browser
 	$(COMPILED) bench/soak.py
 	$(COMPILED) bench/web.py kills --kills 20
+	$(COMPILED) bench/browser.py
 
 bench: build
 	$(COMPILED) bench/run.py
+	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
+	$(COMPILED) bench/web.py boards
 
 clean:
 	rm -rf .venv build

@@ -1,116 +1,173 @@
-"""The server under load: `python bench/web.py rate` and `python bench/web.py kills --kills 20`.
+"""The server under load: `python bench/web.py rate`, and so on.
 
-Many guests play Pig by the API, each at a table of their own, as fast as the server answers.
-rate    durable moves a second, and how long an answer takes
+rate    durable moves a second by the API: as many as the server can, then so many a second
+boards  people at many tables, each with a live page: how long until the last of four shows a move
 kills   the server is killed again and again; no accepted move may be lost or played twice
 """
 
 import argparse
-import json
+import asyncio
+import os
 import signal
 import sys
 import tempfile
-from http.client import HTTPConnection, HTTPException
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
-from threading import Event, Thread
-from time import monotonic, sleep
-from typing import Any
+from time import monotonic
+
+import uvloop
 
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from web.serving import PATIENCE, Server  # noqa: E402  the tests' server is beside us
+from bench.load import Failed, Party, Player, plan, prudent  # noqa: E402  found by the line above
 
+from web.serving import LUCK, Server  # noqa: E402  the tests' server, too
 
-class Player(Thread):
-    """A guest who plays on, whatever happens to the server."""
-
-    def __init__(self, port: int, stop: Event) -> None:
-        super().__init__(daemon=True)
-        self.port = port
-        self.stop = stop
-        self.http = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-        self.token = ""
-        self.times: list[float] = []
-        self.failure = ""
-
-    def run(self) -> None:
-        self.token = self.ask("/api/guests", {"name": "Ann"})["token"]
-        while not self.stop.is_set() and not self.failure:
-            self.play()
-
-    def play(self) -> None:
-        """One game, or as much of it as there is time for."""
-        table = self.ask("/api/tables", {"game": "pig", "seats": ["me", "me"], "start": True})
-        while table["stage"] == "playing" and not self.stop.is_set():
-            action = "hold" if table["view"]["pot"] >= 20 else "roll"
-            wanted = {"actions": [action], "version": table["version"], "key": str(table["version"])}
-            began = monotonic()
-            table = self.ask(f"/api/tables/{table['id']}/act", wanted)
-            self.times.append(monotonic() - began)
-            if "error" in table:
-                self.failure = table["error"]
-                return
-
-    def ask(self, path: str, content: Any) -> dict[str, Any]:
-        """The answer; a post that found no server is repeated as it was."""
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        while True:
-            try:
-                self.http.request("POST", path, json.dumps(content), headers)
-                answer: dict[str, Any] = json.loads(self.http.getresponse().read())
-                return answer
-            except (OSError, HTTPException):
-                self.http.close()
-                sleep(0.05)
+WARMING = 2.0  # seconds before anything is counted
 
 
-def played(players: list[Player]) -> int:
-    return sum(len(player.times) for player in players)
+def quantiles(times: list[float]) -> str:
+    ordered = sorted(times)
+    middle, slow = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+    return f"median {middle * 1000:.1f} ms, p99 {slow * 1000:.1f} ms"
 
 
-def rate(server: Server, players: list[Player], seconds: float) -> None:
-    sleep(2)
-    before, began = played(players), monotonic()
-    sleep(seconds)
-    moves, took = played(players) - before, monotonic() - began
-    times = sorted(time for player in players for time in player.times)
-    middle, slow = times[len(times) // 2], times[len(times) * 99 // 100]
-    print(
-        f"{moves / took:.0f} durable moves a second; median {middle * 1000:.1f} ms, p99 {slow * 1000:.1f} ms"
+def pig_players(server: Server, count: int) -> list[Player]:
+    planned = plan("pig", 2, LUCK, prudent)
+    return [Player(server.port, "pig", planned) for _player in range(count)]
+
+
+# rate
+
+
+async def rate(server: Server, options: argparse.Namespace) -> None:
+    await measured(server, options, monotonic, "as fast as it goes")
+    ticks = count()
+    began = monotonic() + 1
+    await measured(
+        server, options, lambda: began + next(ticks) / options.rate, f"asked for {options.rate:.0f}"
     )
 
 
-def kills(server: Server, players: list[Player], count: int, seconds: float) -> None:
-    for _kill in range(count):
-        sleep(seconds)
-        server.end(signal.SIGKILL)
-        server.start()
-    sleep(seconds)
-    print(f"{played(players)} accepted moves through {count} kills")
+async def measured(server: Server, options: argparse.Namespace, due: Callable[[], float], title: str) -> None:
+    players = pig_players(server, options.players)
+    playing = asyncio.gather(*(player.play(due) for player in players))
+    await asyncio.wait([playing], timeout=WARMING)
+    for player in players:
+        player.times.clear()
+    began, busy = monotonic(), server_seconds(server)
+    await asyncio.wait([playing], timeout=options.seconds or 10)
+    took, times = monotonic() - began, [time for player in players for time in player.times]
+    busy = server_seconds(server) - busy
+    await stopped(playing)
+    print(
+        f"{title}: {len(times) / took:.0f} durable moves a second; {quantiles(times)}; "
+        f"{busy / len(times) * 1000:.2f} ms of the server's time a move",
+        flush=True,
+    )
+
+
+def server_seconds(server: Server) -> float:
+    """The time that the server's process has worked so far."""
+    assert server.process is not None
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def stopped(playing: "asyncio.Future[list[None]]") -> None:
+    """Whatever failed is told."""
+    if playing.done():
+        playing.result()
+    playing.cancel()
+    with suppress(asyncio.CancelledError):
+        await playing
+
+
+# boards
+
+
+async def boards(server: Server, options: argparse.Namespace) -> None:
+    for key in options.game or ("pig", "vienna"):
+        await live_boards(server, key, options)
+
+
+async def live_boards(server: Server, key: str, options: argparse.Namespace) -> None:
+    seconds = options.seconds or 10
+    parties = [Party(server.port, key, 4) for _party in range(options.tables)]
+    each = int(options.boards_rate * seconds / options.tables)
+    for party in parties:
+        await party.sit_down(LUCK, each)
+        await party.open_pages()
+    watching = [asyncio.create_task(board.watch()) for party in parties for board in party.boards]
+    await asyncio.sleep(1)
+    began, gap, busy = monotonic(), 1 / options.boards_rate, server_seconds(server)
+    moments = [[began + gap * (n + turn * len(parties)) for turn in range(each)] for n in range(len(parties))]
+    await asyncio.gather(*(party.play(at) for party, at in zip(parties, moments, strict=True)))
+    took = monotonic() - began
+    await all_shown(parties)
+    tell_boards(key, parties, took, server_seconds(server) - busy)
+    for task in watching:
+        task.cancel()
+
+
+async def all_shown(parties: list[Party]) -> None:
+    """Wait for the last boards."""
+    while any(delay == float("inf") for party in parties for delay in party.delays()):
+        await asyncio.sleep(0.1)
+
+
+def tell_boards(key: str, parties: list[Party], took: float, busy: float) -> None:
+    delays = [delay for party in parties for delay in party.delays()]
+    pages = [board for party in parties for board in party.boards]
+    size = sum(page.characters for page in pages) / sum(len(page.came) for page in pages)
+    print(
+        f"{key}: {len(delays) / took:.0f} moves a second at {len(parties)} tables of four live boards; "
+        f"until the last board shows a move: {quantiles(delays)}; {size / 1000:.0f} KB a board, "
+        f"{busy / len(delays) * 1000:.1f} ms of the server's time a move",
+        flush=True,
+    )
+
+
+# kills
+
+
+async def kills(server: Server, options: argparse.Namespace) -> None:
+    players = pig_players(server, options.players)
+    playing = asyncio.gather(*(player.play(monotonic) for player in players))
+    for _kill in range(options.kills):
+        await asyncio.wait([playing], timeout=options.seconds or 1)
+        await asyncio.to_thread(server.end, signal.SIGKILL)
+        await asyncio.to_thread(server.start)
+    await asyncio.wait([playing], timeout=options.seconds or 1)
+    await stopped(playing)
+    for player in players:
+        await player.check()
+    accepted = sum(len(player.times) for player in players)
+    print(f"{accepted} accepted moves through {options.kills} kills: none lost, none played twice")
+
+
+KINDS = {"rate": rate, "boards": boards, "kills": kills}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=["rate", "kills"])
-    parser.add_argument("--players", type=int, default=50)
+    parser.add_argument("what", choices=KINDS)
+    parser.add_argument("--players", type=int, default=50, help="rate, kills: at a table each")
+    parser.add_argument("--rate", type=float, default=1000, help="rate: moves a second that are asked for")
+    parser.add_argument("--game", action="append", help="boards: pig and vienna unless told")
+    parser.add_argument("--tables", type=int, default=20, help="boards: of four people each")
+    parser.add_argument("--boards-rate", type=float, default=100, help="boards: moves a second, all tables")
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.0, help="of measuring, or between kills")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "house.db") as server:
-        stop = Event()
-        players = [Player(server.port, stop) for _player in range(wanted.players)]
-        for player in players:
-            player.start()
-        if wanted.what == "rate":
-            rate(server, players, wanted.seconds or 10)
-        else:
-            kills(server, players, wanted.kills, wanted.seconds or 1)
-        stop.set()
-        for player in players:
-            player.join(PATIENCE)
-    failures = {player.failure for player in players if player.failure}
-    sys.exit("\n".join(failures) or 0)
+        try:
+            uvloop.run(KINDS[wanted.what](server, wanted))
+        except Failed as failed:
+            sys.exit(str(failed))
 
 
 if __name__ == "__main__":

@@ -26,6 +26,11 @@ def test_bench_measures_pig() -> None:
         assert figure in told
 
 
+def test_bench_measures_the_pages_of_pig() -> None:
+    told = ran("pages.py", "pig", "--moves", "3")
+    assert len(told.splitlines()[-1].split()) == len(("pig", "view", "wide", "tall", "wide", "tall"))
+
+
 def test_an_unknown_game_is_a_sentence() -> None:
     command = [sys.executable, str(ROOT / "bench" / "run.py"), "chess"]
     tree = str(Path(stammtisch.__file__).parent.parent)

@@ -60,6 +60,13 @@ def need_browser() -> None:
         say("no chromium: the tests of the page cannot run; please install it")
 
 
+def need_postgresql() -> None:
+    """The tests of the store also run on PostgreSQL, where there is one."""
+    installed = shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not installed and not apt("postgresql"):
+        say("no PostgreSQL: the tests on it are skipped; to run them install postgresql")
+
+
 def digest(extras: str) -> str:
     return sha256((ROOT / "pyproject.toml").read_bytes() + f"{extras}{sys.version}".encode()).hexdigest()
 
@@ -77,13 +84,14 @@ def requirements(extras: str) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--extras", default="dev,pg", help="groups of pyproject.toml to install")
-    parser.add_argument("--browser", action="store_true", help="also install Debian's chromium")
+    parser.add_argument("--browser", action="store_true", help="also what the tests of the page need")
     options = parser.parse_args()
     if sys.version_info[:2] < OLDEST:
         sys.exit(f"stammtisch: needs Python 3.11 or newer, this is {sys.version.split()[0]}.")
     need_headers()
     if options.browser:
         need_browser()
+        need_postgresql()
     wanted = digest(options.extras)
     if STAMP.exists() and STAMP.read_text() == wanted:
         return

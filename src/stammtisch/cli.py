@@ -14,8 +14,8 @@ from stammtisch.games import game as game_of
 from stammtisch.games import games, keys
 from stammtisch.lab import simulate as run_games
 from stammtisch.template import new_game, place
+from stammtisch.terminal import console, paint, show
 from stammtisch.terminal import doctor as checks
-from stammtisch.terminal import paint, show
 from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with_language
 from stammtisch.terminal.explain import explain as explained
 from stammtisch.terminal.explain import rule_text
@@ -45,7 +45,7 @@ def complete_targets(ctx: click.Context, parameter: click.Parameter, incomplete:
     ]
 
 
-game_argument = click.argument("game", shell_complete=complete_games)
+game_argument = click.argument("game", metavar="GAME", shell_complete=complete_games)
 target_argument = click.argument("target", metavar="GAME|RECORD", shell_complete=complete_targets)
 record_argument = click.argument(
     "record", type=click.Path(path_type=Path), metavar="RECORD", shell_complete=complete_targets
@@ -74,15 +74,28 @@ def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) ->
 
 
 @main.command()
-@click.argument("game", required=False, shell_complete=complete_games)
-@click.option("--seats", type=click.IntRange(1, 8), help="How many play. [as few as the game allows]")
-@click.option("--people", type=click.IntRange(0, 8), help="How many of them are people. [1]")
-@click.option("--names", callback=listed, help="Who sits where: Ann,greedy,Eva. A bot's name seats the bot.")
-@click.option("--bots", callback=listed, help="Bots after the people: greedy,search,random. [greedy]")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
-@click.option("--seed", help="The same seed deals the same luck.")
+@click.argument("game", required=False, metavar="[GAME]", shell_complete=complete_games)
 @click.option(
-    "--think", default=1.0, type=click.FloatRange(0.01, 600), help="Seconds for the search bot. [1]"
+    "--seats", type=click.IntRange(1, 8), metavar="N", help="How many play. [as few as the game allows]"
+)
+@click.option("--people", type=click.IntRange(0, 8), metavar="N", help="How many of them are people. [1]")
+@click.option(
+    "--names",
+    callback=listed,
+    metavar="A,B,C",
+    help="Who sits where: Ann,greedy,Eva. A bot's name seats the bot.",
+)
+@click.option(
+    "--bots", callback=listed, metavar="A,B,C", help="Bots after the people: greedy,search,random. [greedy]"
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
+@click.option("--seed", metavar="SEED", help="The same seed deals the same luck.")
+@click.option(
+    "--think",
+    default=1.0,
+    type=click.FloatRange(0.01, 600),
+    metavar="N",
+    help="Seconds for the search bot. [1]",
 )
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
 @with_data
@@ -112,12 +125,23 @@ def play(
 
 @main.command()
 @game_argument
-@click.option("--games", default=100, show_default=True, type=click.IntRange(1), metavar="N")
-@click.option("--bots", callback=listed, help="random, greedy, search, search:2000, search:0.5s. [greedy]")
-@click.option("--seats", type=click.IntRange(1, 8), help="How many play. [one a bot named]")
+@click.option(
+    "--games", default=100, show_default=True, type=click.IntRange(1), metavar="N", help="How many games."
+)
+@click.option(
+    "--bots",
+    callback=listed,
+    metavar="A,B,C",
+    help="random, greedy, search, search:2000, search:0.5s. [greedy]",
+)
+@click.option("--seats", type=click.IntRange(1, 8), metavar="N", help="How many play. [one a bot named]")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
-@click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
+@click.option(
+    "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N", help="Processes."
+)
+@click.option(
+    "--seed", default="0", show_default=True, metavar="SEED", help="The same seed plays the same games."
+)
 @click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep a record of every game.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--force", is_flag=True, help="Replace records that are in DIR already.")
@@ -135,9 +159,10 @@ def simulate(
     as_json: bool,
     force: bool,
 ) -> None:
-    """Let bots play many games of GAME; who wins how often, with 95 % intervals.
+    """Let bots play many games of GAME, and see who wins how often.
 
-    Bots move on by one seat from game to game. Interrupted, it keeps what it has.
+    Shares have 95 % intervals. Bots move on by one seat from game to game. Interrupted, it keeps
+    what it has.
     """
     need_empty(out, game_of(game).key, force)
     with progress(games) as played:
@@ -197,9 +222,10 @@ def _say_untested(game: Game[Any]) -> None:
 @with_data
 @with_language
 def explain(target: str, what: tuple[str, ...], move: int | None, seat: str | None) -> None:
-    """Why may I not, what does it do: actions, things on the board, rule ids.
+    """Why may I not, and what does it do?
 
-    At the start of GAME, or where RECORD stands. Without --seat the seat that is asked.
+    For actions, things on the board and rule ids, at the start of GAME or where RECORD stands.
+    Without --seat the seat that is asked.
     """
     opened = open_any(target, move)
     state = opened.state()
@@ -231,19 +257,36 @@ def replay(record: Path, move: int | None, seat: str | None, step: bool) -> None
             click.echo("\n".join(lines), nl=bool(lines))
     click.echo(show.board(opened.game, eyes.view, opened.record.seats))
     if eyes.view["over"]:
-        for line in show.score_lines(
-            opened.game.ranking(eyes.state), eyes.state.scores(), opened.record.seats
-        ):
-            click.echo(line)
+        places, points = opened.game.ranking(eyes.state), eyes.state.scores()
+        console.say(*show.end_lines(opened.game, eyes.view))
+        console.say(*show.score_lines(places, points, opened.record.seats))
 
 
 @main.command()
 @target_argument
 @move_option
 @seat_option
-@click.option("--layout", type=click.Choice(["wide", "tall", "postcard"]), default="wide", show_default=True)
-@click.option("--theme", type=click.Choice(["day", "night"]), default="day", show_default=True)
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="[standard output]")
+@click.option(
+    "--layout",
+    type=click.Choice(["wide", "tall", "postcard"]),
+    default="wide",
+    show_default=True,
+    help="For a screen, a phone or a card.",
+)
+@click.option(
+    "--theme",
+    type=click.Choice(["day", "night"]),
+    default="day",
+    show_default=True,
+    help="Light or dark.",
+)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Where to. [the standard output]",
+)
 @force_option
 @with_data
 @with_language
@@ -256,7 +299,7 @@ def draw(
     output: Path | None,
     force: bool,
 ) -> None:
-    """Draw the board as SVG, where RECORD stands or at the start of GAME."""
+    """Draw the board as SVG, at the start or where RECORD stands."""
     opened = open_any(target, move)
     eyes = opened.eyes(seat_named(opened.record.seats, seat))
     picture = opened.game.picture(eyes.view, layout, opened.record.seats, theme)
@@ -267,15 +310,16 @@ def draw(
 
 
 @main.command(name="new-game")
-@click.argument("name")
+@click.argument("name", metavar="NAME")
 @click.option(
     "--folder",
     type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
     help="Where. [among the games of a checkout, else here]",
 )
 @with_language
 def start_game(name: str, folder: Path | None) -> None:
-    """Copy Pig into a working game called NAME, to change it from there."""
+    """Copy Pig into a working game NAME, to change it from there."""
     target = new_game(name, folder if folder is not None else place(Path.cwd()))
     click.echo(_("{path} is ready; it plays and keeps every promise.").format(path=target))
     if (target / "pyproject.toml").exists():
@@ -293,7 +337,7 @@ def doctor() -> None:
 
 
 @main.command()
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+@click.argument("shell", metavar="bash|zsh|fish", type=click.Choice(["bash", "zsh", "fish"]))
 @with_language
 def completion(shell: str) -> None:
     """Print the shell's completion script.

@@ -39,7 +39,8 @@ def refused(*words: str, typed: str | None = None, **environment: str) -> str:
     assert result.exit_code != 0
     assert result.exception is None or isinstance(result.exception, SystemExit)
     assert "Traceback" not in result.output
-    assert result.stderr.startswith(("stammtisch: ", "Usage: "))
+    assert result.stderr.startswith("stammtisch: ")
+    assert result.stderr.count("\n") == 1
     return result.stderr.strip()
 
 

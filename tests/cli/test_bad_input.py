@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.asked import HEADER, MOVES, record_in, refused
+from cli.asked import HEADER, MOVES, asked, record_in, refused
 from stammtisch.core import data
 
 FULL = Path("/dev/full")
@@ -41,6 +41,28 @@ def test_names_that_cannot_be() -> None:
 def test_a_move_that_is_not_there(tmp_path: Path, number: str) -> None:
     path = record_in(tmp_path, *MOVES)
     assert "the record has 5 moves" in refused("replay", path, "--move", number)
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "german"),
+    [
+        (["paly"], "No such command 'paly'.", "Es gibt keinen Befehl 'paly'."),
+        (["play", "--saets", "3"], "No such option '--saets'.", "Es gibt keine Option '--saets'."),
+        (["play", "--seats"], "requires an argument.", "Die Option '--seats' braucht einen Wert."),
+        (["play", "--seats", "9"], "9 is not in the range", "'--seats' geht so nicht: 9 liegt nicht"),
+        (["play", "--seats", "x"], "'x' is not a valid", "'x' ist keine passende Zahl."),
+        (["replay"], "Missing argument 'RECORD'.", "Es fehlt 'PARTIE'."),
+        (["games", "all"], "unexpected extra argument (all)", "Das ist zu viel: all."),
+        (["completion", "tcsh"], "'tcsh' is not one of", "'tcsh' ist keines von"),
+        (["games", "--json=1"], "does not take a value.", "nimmt keinen Wert."),
+    ],
+)
+def test_wrong_calls_in_both_languages(words: list[str], english: str, german: str) -> None:
+    for language, sentence in (("C", english), ("de_AT.UTF-8", german)):
+        result = asked(*words, LC_ALL=language)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert sentence in refused(*words, LC_ALL=language)
+        assert result.stderr.rstrip().rstrip(".").endswith(("--help", "--help' for help"))
 
 
 def test_wrong_numbers() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from cli.asked import HEADER, MOVES, answered, asked, record_in
 from stammtisch.cli import main
+from stammtisch.core.words import LANGUAGES
 from stammtisch.games import keys
 from stammtisch.version import VERSION
 
@@ -21,9 +22,32 @@ def test_version() -> None:
     assert answered("--version") == f"stammtisch {VERSION}\n"
 
 
-@pytest.mark.parametrize("command", [[], *([name] for name in main.commands)])
+COMMANDS = [[], *([name] for name in main.commands)]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=str)
 def test_every_command_has_help(command: list[str]) -> None:
-    assert "--help" in answered(*command, "--help")
+    assert "Show this message and exit." in answered(*command, "--help")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS, ids=str)
+def test_help_is_in_the_readers_language(command: list[str], language: str) -> None:
+    told = answered(*command, "--help", LC_ALL=language)
+    english = answered(*command, "--help")
+    assert (told == english) == (language == "en")
+    if language == "en":
+        return
+    for phrase in ("Usage:", "Options:", "COMMAND ", "GAME", "Show this message", "default:"):
+        assert phrase not in told or (phrase == "Options:" and language == "fr")  # the same word
+    assert told == answered("--lang", language, *command, "--help")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_commands_is_not_cut_short(language: str) -> None:
+    listed = answered("--help", LC_ALL=language).splitlines()[-len(main.commands) :]
+    assert [line.split()[0] for line in listed] == sorted(main.commands)
+    assert not [line for line in listed if line.endswith("...")]
 
 
 def test_games_lists_every_game() -> None:
@@ -99,7 +123,7 @@ def test_replay_one_move(record: str) -> None:
 def test_replay_tells_the_end(tmp_path: Path) -> None:
     sixes = ["0 roll", "* die:6"] * 17
     told = answered("replay", record_in(tmp_path, *sixes, "0 hold", "= 102 0"))
-    assert told.endswith("1. ann: 102\n2. bob: 0\n")
+    assert told.endswith("Somebody has 100 points or more. (P5)\n1. ann: 102\n2. bob: 0\n")
 
 
 def test_step_forward_back_and_to_a_move(record: str) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from contract.inn import GAME, table, text
 from contract.inn.table import Inn
-from contract.planting import Exchange, catches
+from contract.planting import Exchange, Mumbling, catches
 from stammtisch.contract import broken, sample
 from stammtisch.contract.clones import (
     clones_are_equal,
@@ -18,7 +18,12 @@ from stammtisch.contract.clones import (
     clones_live_the_same_life,
     scratch_states_become_equal,
 )
-from stammtisch.contract.course import games_end_with_a_ranking, the_audit_is_clean, values_are_chances
+from stammtisch.contract.course import (
+    games_end_for_a_reason,
+    games_end_with_a_ranking,
+    the_audit_is_clean,
+    values_are_chances,
+)
 from stammtisch.contract.golden import games_play_as_before
 from stammtisch.contract.legality import (
     chance_draws_what_is_possible,
@@ -49,9 +54,9 @@ from stammtisch.contract.secrets import (
     views_are_ready_for_json,
     views_hide_what_others_hold,
 )
-from stammtisch.contract.witness import every_reason_has_a_rule
+from stammtisch.contract.witness import every_reason_has_a_rule, everything_is_witnessed
 from stammtisch.core.actions import Catalog, Verb
-from stammtisch.core.game import View
+from stammtisch.core.game import Ending, View
 from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import EVERYONE, OK
@@ -275,6 +280,20 @@ def test_a_game_without_an_end(exchange: Exchange, monkeypatch: pytest.MonkeyPat
 def test_a_ranking_that_cannot_be(places: list[int], sentence: str) -> None:
     game = replace(GAME, seats=range(2, 3), ranking=lambda _: places)
     catches(games_end_with_a_ranking, game, sentence)
+
+
+def test_an_end_without_a_reason() -> None:
+    early = replace(GAME, endings=(Ending("early", "I8", lambda _: False),))
+    catches(games_end_for_a_reason, early, "nothing says why the game '.*' is over")
+    unruly = replace(GAME, endings=(Ending("rounds", "I99", lambda _: True),))
+    catches(games_end_for_a_reason, unruly, "the end 'rounds' names rule 'I99'")
+    silent = replace(GAME, text=Mumbling(ending=lambda _: " "))
+    catches(games_end_for_a_reason, silent, r"the end 'rounds' \(en\) has no words")
+
+
+def test_an_end_that_nobody_ever_saw() -> None:
+    ways = (Ending("fire", "I8", lambda _: False), *GAME.endings)
+    catches(everything_is_witnessed, replace(GAME, endings=ways), "no witness for end fire")
 
 
 def test_a_value_that_is_no_chance(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,9 @@ def test_words_and_parts() -> None:
     assert CATALOG.parts(4) == [Part("dice", "2"), Part("dice", "3"), Part("field", "rathaus")]
     assert str(CATALOG.parts(4)[2]) == "field:rathaus"
     assert CATALOG.parts(0) == []
+    assert CATALOG.written_parts(CATALOG.name(4)) == ("dice:2", "dice:3", "field:rathaus")
+    assert CATALOG.pickable([CATALOG.name(4), "stop"]) == {"dice:2", "dice:3", "field:rathaus"}
+    assert CATALOG.pickable([]) == frozenset()
 
 
 def test_an_unknown_name_is_told_what_would_be_right() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from contract.inn import GAME as INN
 from contract.inn.table import Inn
-from stammtisch.core.game import WRONG_SEAT, Event, Option, by_points
+from stammtisch.core.game import WRONG_SEAT, Ending, Event, Option, by_points
 from stammtisch.core.record import play
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, EVERYONE, OK, SPECTATOR
@@ -55,6 +55,7 @@ def test_a_view_names_what_everybody_needs() -> None:
         "open": [0],
         "asked": "turn",
         "over": False,
+        "ending": "",
         "scores": [0, 0, 0],
         "legal": ["roll"],
         "pot": 0,
@@ -84,6 +85,18 @@ def test_refusals_are_about_the_seat_that_asks() -> None:
     soup = INN.actions.parse("serve:soup")
     assert INN.reason(s, 1, soup) is None
     assert str(INN.reason(s, 0, soup)) == "That card is not in your hand. (I5)"
+
+
+def test_a_finished_game_says_by_which_rule() -> None:
+    ways = replace(PIG, endings=(Ending("draw", "P1", lambda s: sum(s.scores()) == 0), *PIG.endings))
+    s = PIG.new(2)
+    s.clear_agenda()
+    assert (ways.ending(s).key, str(ways.reason(s, 0, 0))) == ("draw", "The game is over. (P1)")
+    s.points[1] = 104
+    assert (ways.ending(s).key, str(ways.reason(s, 0, 0))) == ("goal", "The game is over. (P5)")
+    assert ways.view(s, 0)["ending"] == "goal"
+    with speaking("de"):
+        assert str(ways.why_over("goal")) == "Jemand hat 100 Punkte oder mehr. (P5)"
 
 
 def test_places_are_shared() -> None:

@@ -1,6 +1,7 @@
 """Many games: the same however they are spread, kept when interrupted, summed up rightly."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +71,19 @@ def test_the_summary_fits_a_terminal_and_a_program() -> None:
     facts = json.loads(summary.to_json())
     assert sum(bot["share"] for bot in facts["bots"]) == pytest.approx(1)
     assert sum(facts["wins_by_seat"]) == pytest.approx(1)
+    assert facts["endings"] == {"goal": 6}
     assert facts["decisions"]["least"] <= facts["decisions"]["mean"] <= facts["decisions"]["most"]
+
+
+def test_the_summary_counts_how_games_ended() -> None:
+    summary = simulate("cafe_melange", ["random"], 1)
+    (won,) = summary.outcomes
+    summary.outcomes = [replace(won, ending=ending) for ending in ("visitors", "guests", "visitors")]
+    assert json.loads(summary.to_json())["endings"] == {"visitors": 2, "guests": 1}
+    assert summary.lines()[-2:] == [
+        "   2 × The 21st visitor was seated, and the round was played to its end. (M26)",
+        "   1 × Somebody had seated all six guests, and the round was played to its end.\n       (M26)",
+    ]
 
 
 @pytest.mark.parametrize(

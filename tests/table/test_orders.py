@@ -56,3 +56,11 @@ def test_who_takes_back_is_asked_again() -> None:
     table.act(*due)
     table.undo(seat)
     assert table.ordered() is None
+
+
+def test_who_sits_down_next_has_left_nothing_behind() -> None:
+    table = at_the_first_window()
+    seat = table.waiting_for()[0]
+    table.orders[seat] = frozenset({"pass_until_played"})
+    table.extend(table.replacing(seat, "zoe", "person"))
+    assert table.ordered() is None

@@ -171,3 +171,14 @@ def test_a_finished_game_has_its_result() -> None:
         table.act(table.state.actor(), "hold")
     assert table.state.actor() == OVER
     assert table.record.result == table.state.scores()
+
+
+def test_the_pace_of_the_bots_is_an_entry_that_the_log_tells() -> None:
+    table = pig("person", "greedy")
+    assert table.pace == "brisk"
+    table.extend(table.pacing(0, "at_once"))
+    assert table.pace == "at_once"
+    assert log(table, 1)[-1].text == "ann lets the bots play at once."
+    assert table.pacing(0, "at_once") == [], "nothing has changed"
+    with pytest.raises(ValueError, match="no such pace"):
+        table.pacing(0, "backwards")

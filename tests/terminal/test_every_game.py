@@ -1,4 +1,4 @@
-"""Every game can be played, asked about and read at the keyboard, in both languages."""
+"""Every game can be played, asked about and read at the keyboard, in every language."""
 
 from pathlib import Path
 from random import Random

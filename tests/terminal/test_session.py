@@ -22,7 +22,7 @@ def prompts(told: str, name: str = "Ann") -> list[str]:
 def test_a_whole_game_against_a_bot() -> None:
     told = answered(*ALONE, typed="hold\n" * 200)
     assert "Ann, greedy (a bot)" in told
-    assert "The game is over." in told
+    assert "The game is over.\nSomebody has 100 points or more. (P5)\n" in told
     assert re.search(r"^1\. (Ann|greedy): 1\d\d$", told, re.MULTILINE)
 
 
@@ -248,10 +248,28 @@ def test_german() -> None:
     assert "Die Partie wurde nicht gespeichert" in told
 
 
+def test_french() -> None:
+    told = answered(*ALONE, "--lang", "fr", typed="?\ngarder\nindice\nannuler\nquitter\n")
+    assert "Lancer, ou garder 3 points\N{NARROW NO-BREAK SPACE}?" in told
+    assert "annule ton dernier choix" in told
+    assert "Indice\N{NO-BREAK SPACE}: " in told
+    assert "La partie n’a pas été enregistrée" in told
+
+
+def test_italian() -> None:
+    told = answered(*ALONE, "--lang", "it", typed="?\ntieni\nsuggerimento\nannulla\nesci\n")
+    assert "Tirare o tenere 3 punti?" in told
+    assert "annulla la tua ultima scelta" in told
+    assert "Suggerimento: " in told
+    assert "La partita non è stata salvata" in told
+
+
 def test_the_environment_chooses_the_language() -> None:
     assert "Würfeln" in answered(*ALONE, typed="", LC_ALL="de_AT.UTF-8")
     assert "Würfeln" in answered(*ALONE, typed="", LC_ALL="", LC_MESSAGES="", LANG="de_DE")
-    assert "Roll the die" in answered(*ALONE, typed="", LC_ALL="fr_FR.UTF-8")
+    assert "Lancer le dé" in answered(*ALONE, typed="", LC_ALL="", LC_MESSAGES="fr_CH.UTF-8", LANG="de_CH")
+    assert "Tira il dado" in answered(*ALONE, typed="", LC_ALL="it_IT.UTF-8")
+    assert "Roll the die" in answered(*ALONE, typed="", LC_ALL="sv_SE.UTF-8")
     assert "Roll the die" in answered("--lang", "en", *ALONE, typed="", LC_ALL="de_AT.UTF-8")
 
 

@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 from stammtisch.web.app import create_app
 from stammtisch.web.settings import Settings
+from web.postgres import Postgres, programs
 from web.serving import LUCK, Server
 
 
@@ -23,8 +24,36 @@ def client(settings: Settings) -> Iterator[TestClient]:
         yield browser
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests that need one."""
+    found = programs()
+    if found is None:
+        pytest.skip("PostgreSQL is not installed here (Debian: apt install postgresql)")
+    running = Postgres(found)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database: a file, and one of a server."""
+    if request.param == "sqlite":
+        return str(tmp_path / "house.db")
+    served: Postgres = request.getfixturevalue("postgres")
+    return served.database()
+
+
+@pytest.fixture
+def any_server(database: str, tmp_path: Path) -> Iterator[Server]:
+    """A server in a process of its own, on a file and on PostgreSQL."""
+    with Server(database, "--secret-file", str(tmp_path / "house.key")) as running:
+        yield running
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server in a process of its own."""
+    """A server in a process of its own, on a file."""
     with Server(tmp_path / "house.db") as running:
         yield running

@@ -11,9 +11,13 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx2
+from websockets.sync.client import ClientConnection, connect
 
 LUCK = "b"  # a die that begins 5, 2, 6, 3, 5, 2, 2, 6, 6, 3, 3, 3
 PATIENCE = 60.0  # seconds: machines are slow at times
+
+# whoever is killed leaves semaphores behind, and Python's tracker says so after it has cleaned up
+QUIET = {**os.environ, "PYTHONWARNINGS": "ignore::UserWarning:multiprocessing.resource_tracker"}
 
 
 def free_port() -> int:
@@ -31,8 +35,8 @@ def is_free(port: int) -> bool:
 class Server:
     """`stammtisch serve` on a database."""
 
-    def __init__(self, database: Path, *options: str) -> None:
-        self.database = database
+    def __init__(self, database: Path | str, *options: str) -> None:
+        self.database = str(database)
         self.port = free_port()
         self.options = options
         self.process: subprocess.Popen[bytes] | None = None
@@ -49,7 +53,7 @@ class Server:
         self.end(signal.SIGKILL)
 
     def command(self) -> list[str]:
-        where = ["--port", str(self.port), "--database", str(self.database)]
+        where = ["--port", str(self.port), "--database", self.database]
         return [
             sys.executable,
             "-m",
@@ -65,7 +69,7 @@ class Server:
         ]
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, env=os.environ)
+        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, env=QUIET)
         deadline = time.monotonic() + PATIENCE
         while not self.answers():
             assert self.process.poll() is None, "the server has ended"
@@ -88,9 +92,9 @@ class Server:
 class Guest:
     """Somebody who plays by the API."""
 
-    def __init__(self, address: str, name: str) -> None:
+    def __init__(self, address: str, name: str, token: str = "") -> None:
         self.http = httpx2.Client(base_url=address, timeout=PATIENCE)
-        self.token: str = self.http.post("/api/guests", json={"name": name}).json()["token"]
+        self.token: str = token or self.http.post("/api/guests", json={"name": name}).json()["token"]
         self.http.headers["Authorization"] = f"Bearer {self.token}"
 
     def table(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
@@ -103,6 +107,12 @@ class Guest:
     def act(self, shown: dict[str, Any], action: str, key: str = "") -> httpx2.Response:
         wanted = {"actions": [action], "version": shown["version"], "key": key}
         return self.http.post(f"/api/tables/{shown['id']}/act", json=wanted)
+
+    def stream(self, table: str) -> ClientConnection:
+        """The table as it changes."""
+        address = str(self.http.base_url).replace("http", "ws", 1).rstrip("/")
+        bearer = {"Authorization": f"Bearer {self.token}"}
+        return connect(f"{address}/api/tables/{table}/stream", additional_headers=bearer)
 
     def sent(self, path: str, content: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self.http.post(path, json=content).raise_for_status().json()

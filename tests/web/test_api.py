@@ -28,6 +28,7 @@ NEARLY = st.fixed_dictionaries(
         "key": st.text() | ANYTHING,
         "token": st.text() | ANYTHING,
         "start": st.booleans(),
+        "pace": st.sampled_from(["calm", "at_once"]) | ANYTHING,
     },
 )
 
@@ -76,10 +77,12 @@ def test_the_description_names_every_address(client: TestClient) -> None:
     known = {route.path for route in ROUTES if isinstance(route, Route)}
     offered = {path for path in known if path.startswith("/api/") and path != "/api/openapi.json"}
     assert set(told["paths"]) == offered
-    assert set(told["components"]["schemas"]) == {"NewGuest", "NewTable", "Act", "Join"}
+    assert set(told["components"]["schemas"]) == {"NewGuest", "NewTable", "Act", "Pace", "Join"}
 
 
-@pytest.mark.parametrize("path", ["guests", "tables", "join", "tables/{table}/act", "tables/{table}/start"])
+@pytest.mark.parametrize(
+    "path", ["guests", "tables", "join", "tables/{table}/act", "tables/{table}/start", "tables/{table}/pace"]
+)
 def test_whatever_is_sent_is_answered_with_json(client: TestClient, path: str) -> None:
     ann = signed_in(client)
     table = client.post("/api/tables", json={"game": "pig", "seats": ["me", "me"]}, headers=ann).json()["id"]

@@ -1,33 +1,81 @@
 """Bots of the page: in a process of their own, which may die."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
+
+import pytest
 
 from stammtisch import game
 from stammtisch.table import Seat
+from stammtisch.table.entries import AnyEntry
+from stammtisch.web import botroom
 from stammtisch.web.botroom import BotRoom
-from stammtisch.web.house import House
+from stammtisch.web.house import House, nobody_minds
+from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
 from stammtisch.web.store import Store
 
+Try = Callable[[House, BotRoom], Awaitable[None]]
+
+
+def with_bots(path: Path, pace: float, attempt: Try) -> None:
+    """A house with bots, for as long as something is tried in it."""
+
+    async def run() -> None:
+        store = Store(str(path / "house.db"))
+        house = House(store, Signer([b"k" * 32]), "b")
+        bots = BotRoom(house, pace)
+        house.on_change = bots.wake
+        await attempt(house, bots)
+        house.close()
+        bots.close()
+        store.close()
+
+    asyncio.run(run())
+
+
+async def begun(house: House, *who: str) -> Room:
+    seats = [(Seat(name, kind), "") for name, kind in zip(("Resi", "Poldi"), who, strict=True)]
+    room = await house.create(game("pig"), "host", seats, {}, False)
+    await house.change(room, lambda at: at.table.starting())
+    return room
+
 
 def test_a_game_of_bots_is_played_to_its_end_though_their_process_is_killed(tmp_path: Path) -> None:
-    async def play() -> str:
-        store = Store(str(tmp_path / "house.db"))
-        house = House(store, Signer([b"k" * 32]), "b")
-        bots = BotRoom(house, 0)
-        house.on_change = bots.wake
-        seats = [(Seat(name, "random"), "") for name in ("Resi", "Poldi")]
-        room = await house.create(game("pig"), "host", seats, {}, False)
-        await house.change(room, lambda at: at.table.starting())
+    async def play(house: House, bots: BotRoom) -> None:
+        room = await begun(house, "random", "random")
         playing = room.playing
         assert playing
         await bots.choice(room.table, room.table.waiting_for()[0], "random")
         for process in list(bots._pool._processes.values()):
             process.kill()
         await playing
-        bots.close()
-        store.close()
-        return room.stage
+        assert room.stage == "over"
 
-    assert asyncio.run(play()) == "over"
+    with_bots(tmp_path, 0, play)
+
+
+def test_bots_take_the_time_that_the_table_gives_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def play(house: House, bots: BotRoom) -> None:
+        house.on_change = nobody_minds
+        room = await begun(house, "random", "random")
+        monkeypatch.setattr(botroom, "sleep", sleep)
+        for pace in ("calm", "brisk", "at_once"):
+            await house.change(room, partial(paced, pace))
+            await bots._move(room)
+
+    with_bots(tmp_path, 8, play)
+    assert slept == [20, 8, 0]
+
+
+def paced(pace: str, room: Room) -> list[AnyEntry]:
+    return room.table.pacing(1, pace)

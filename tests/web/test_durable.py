@@ -1,5 +1,6 @@
 """Nothing accepted is ever lost, and nothing happens twice: tried on the real server."""
 
+import json
 import os
 import resource
 import signal
@@ -9,14 +10,16 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from stammtisch import game
 from stammtisch.core import record as records
 from web.serving import PATIENCE, Guest, Server
 
 
-def test_three_kills_lose_no_accepted_move_and_play_none_twice(server: Server) -> None:
-    guest = Guest(server.address, "Ann")
+def test_three_kills_lose_no_accepted_move_and_play_none_twice(any_server: Server) -> None:
+    guest = Guest(any_server.address, "Ann")
     table = guest.table("pig", "me", "me", start=True)
     for _kill in range(3):
         for n in range(8):
@@ -24,9 +27,9 @@ def test_three_kills_lose_no_accepted_move_and_play_none_twice(server: Server) -
         before = table
         with ThreadPoolExecutor() as pool:
             sent = pool.submit(try_to_act, guest, before, "in-flight")
-            server.end(signal.SIGKILL)
+            any_server.end(signal.SIGKILL)
             accepted = sent.result()
-        server.start()
+        any_server.start()
         after = guest.look(before["id"])
         assert after["version"] >= before["version"]
         if accepted:
@@ -65,12 +68,40 @@ def check_record(guest: Guest, table: str) -> None:
     assert state.scores() == guest.look(table)["view"]["scores"]
 
 
-def test_sigterm_ends_in_order_and_what_was_played_is_there_again(server: Server) -> None:
-    guest = Guest(server.address, "Ann")
+def test_sigterm_ends_in_order_and_what_was_played_is_there_again(any_server: Server) -> None:
+    guest = Guest(any_server.address, "Ann")
     table = play_on(guest, guest.table("pig", "me", "me", start=True), "a")
-    assert server.end(signal.SIGTERM) in (0, -signal.SIGTERM)
-    server.start()
+    with guest.stream(str(table["id"])) as stream:
+        assert json.loads(stream.recv())["version"] == table["version"]
+        assert any_server.end(signal.SIGTERM) in (0, -signal.SIGTERM)
+        with pytest.raises(ConnectionClosed) as closed:
+            stream.recv()
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1012, "come again soon"
+    any_server.start()
     assert guest.look(str(table["id"])) == table
+
+
+def test_what_is_accepted_while_the_server_ends_is_kept(server: Server) -> None:
+    guests = [Guest(server.address, name) for name in ("Ann", "Bob", "Eva", "Zoe")]
+    begun = [guest.table("pig", "me", "me", start=True) for guest in guests]
+    with ThreadPoolExecutor() as pool:
+        playing = [pool.submit(play_to_the_end, *each) for each in zip(guests, begun, strict=True)]
+        server.end(signal.SIGTERM)
+        last = [each.result() for each in playing]
+    server.start()
+    for guest, table in zip(guests, last, strict=True):
+        assert guest.look(str(table["id"])) == table
+
+
+def play_to_the_end(guest: Guest, table: dict[str, object]) -> dict[str, object]:
+    """Of the server: the last table that it has shown."""
+    while table["actions"]:
+        try:
+            table = play_on(guest, table, str(table["version"]))
+        except httpx2.TransportError:
+            break
+    return table
 
 
 def test_a_second_process_on_the_same_file_is_refused(server: Server) -> None:
@@ -106,8 +137,8 @@ def test_on_a_full_disk_nothing_happens_and_later_it_goes_on(server: Server) -> 
     assert guest.look(table["id"])["version"] == again.json()["version"]
 
 
-def test_two_seats_at_once_one_is_first_the_other_sees_the_fresh_board(server: Server) -> None:
-    guest = Guest(server.address, "Ann")
+def test_two_seats_at_once_one_is_first_the_other_sees_the_fresh_board(any_server: Server) -> None:
+    guest = Guest(any_server.address, "Ann")
     table = guest.table("pig", "me", "me", start=True)
     with ThreadPoolExecutor(8) as pool:
         sent = [pool.submit(guest.act, table, "roll", f"k{n}") for n in range(8)]
@@ -116,8 +147,8 @@ def test_two_seats_at_once_one_is_first_the_other_sees_the_fresh_board(server: S
     assert guest.look(table["id"])["version"] == table["version"] + 2  # the roll and the die
 
 
-def test_a_repeated_post_is_answered_and_not_played(server: Server) -> None:
-    guest = Guest(server.address, "Ann")
+def test_a_repeated_post_is_answered_and_not_played(any_server: Server) -> None:
+    guest = Guest(any_server.address, "Ann")
     table = guest.table("pig", "me", "me", start=True)
     first = guest.act(table, "roll", "once")
     second = guest.act(table, "roll", "once")

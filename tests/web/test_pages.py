@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 from stammtisch import games
 from stammtisch.core.game import Game
+from stammtisch.web.visitor import accepted
 from web.serving import field
 
 
@@ -63,12 +64,40 @@ def test_chat_is_kept_and_escaped(client: TestClient) -> None:
 
 
 def test_the_language_is_the_browsers_or_the_chosen_one(client: TestClient) -> None:
-    assert "Jetzt spielen" in client.get("/", headers={"Accept-Language": "fr, de;q=0.8, en;q=0.5"}).text
+    french = client.get("/", headers={"Accept-Language": "fr-CH, de;q=0.8, en;q=0.5"}).text
+    assert "Jouer tout de suite" in french
+    assert '<html lang="fr"' in french
     client.post("/settings", data={"language": "de", "theme": "night", "name": "Ann", "back": "/"})
     page = client.get("/", headers={"Accept-Language": "en"}).text
     assert "Jetzt spielen" in page
     assert '<html lang="de" class="night"' in page
     assert "Würfeln oder 5 Punkte halten?" in begin(client)[1]
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5", "fr"),
+        ("IT-it", "it"),
+        ("de;q=0.5, it;q=0.7", "it"),
+        ("en; q=0.4, fr ; q=0.6", "fr"),
+        ("de, fr", "de"),
+        ("sv, fr;q=0.2", "fr"),
+        ("fr;q=0, de;q=0.1", "de"),
+        ("fr;q=much", "en"),
+        ("frr", "en"),
+        ("*", "en"),
+        ("", "en"),
+    ],
+)
+def test_of_our_languages_the_one_wanted_most(header: str, language: str) -> None:
+    assert accepted(header) == language
+
+
+def test_languages_are_offered_by_their_own_names(client: TestClient) -> None:
+    page = client.get("/settings").text
+    offered = re.findall(r'name="language" value="(\w+)"[^>]*> (\w+)</label>', page)
+    assert offered == [("en", "English"), ("de", "Deutsch"), ("fr", "Français"), ("it", "Italiano")]
 
 
 def test_settings_lead_back_only_to_our_own_pages(client: TestClient) -> None:
@@ -252,3 +281,13 @@ def test_advice_leads_to_its_rule(client: TestClient, game: Game[Any]) -> None:
     page = client.post(f"{address}/start").text
     rules, rule = re.findall(r'class="coach".*?href="(/rules/\w+)#([^"]+)"', page)[0]
     assert f'id="{rule}"' in client.get(rules).text
+
+
+def test_who_sits_at_the_table_says_how_fast_the_bots_are(client: TestClient) -> None:
+    address, _page = begin(client)
+    answer = client.post(f"{address}/pace", data={"pace": "calm"})
+    assert "lets the bots take their time" in answer.text
+    assert client.post(f"{address}/pace", data={"pace": "x"}).status_code == 400
+    listed = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    stranger = TestClient(client.app)
+    assert stranger.post(f"{listed}/pace", data={"pace": "calm"}).status_code == 409

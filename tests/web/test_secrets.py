@@ -14,8 +14,8 @@ from stammtisch.table import telling as told_by_table
 from stammtisch.web import foreseeing, telling
 from stammtisch.web import scene as scenes
 from stammtisch.web.api import shown
-from stammtisch.web.house import Room
 from stammtisch.web.picking import why_not
+from stammtisch.web.room import Room
 from stammtisch.web.scene import Scene
 from stammtisch.web.templating import rendered
 from stammtisch.web.visitor import Visitor, Ways

@@ -35,6 +35,7 @@ PROMISES: tuple[Promise, ...] = (
     facts.facts_have_a_provenance,
     facts.rules_are_told_in_every_language,
     course.games_end_with_a_ranking,
+    course.games_end_for_a_reason,
     course.the_audit_is_clean,
     course.values_are_chances,
     clones.clones_are_equal,

@@ -1,7 +1,10 @@
 """Every game ends, and nothing on the table is ever lost or made up."""
 
 from stammtisch.contract.sample import AnyGame, Sample, random_game, setups
+from stammtisch.contract.wording import a_text
+from stammtisch.core.rules import rules
 from stammtisch.core.state import OVER
+from stammtisch.core.words import LANGUAGES, speaking
 
 
 def the_audit_is_clean(game: AnyGame, sample: Sample) -> None:
@@ -24,6 +27,19 @@ def games_end_with_a_ranking(game: AnyGame, sample: Sample) -> None:
         assert all(place == 1 + sum(other < place for other in places) for place in places), (
             f"the places {places} leave a gap that no tie explains"
         )
+
+
+def games_end_for_a_reason(game: AnyGame, sample: Sample) -> None:
+    """Every finished position shows in which of its ways the game ended; each way has a rule and words."""
+    known = {rule.id for rule in rules(game.folder)}
+    for ending in game.endings:
+        assert ending.rule in known, f"the end '{ending.key}' names rule '{ending.rule}', not in rules.toml"
+        for language in LANGUAGES:
+            with speaking(language):
+                a_text(game.text.ending(ending.key), f"the end '{ending.key}' ({language})")
+    for played in sample.games:
+        explained = any(ending.came(played.state) for ending in game.endings)
+        assert explained, f"nothing says why the game '{played.record.seed}' is over"
 
 
 def values_are_chances(game: AnyGame, sample: Sample) -> None:

@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 from stammtisch.contract.sample import AnyGame, Sample
 from stammtisch.core.words import LANGUAGES
 
-KEYWORDS = {"_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "ngettext": (1, 2), "later": None}
 PLACE = re.compile(r"{(\w*)[^}]*}")
 
 
@@ -40,7 +40,29 @@ def said_in(speaking: list[Path]) -> list[str]:
         method = "jinja2.ext:babel_extract" if path.suffix == ".html" else "python"
         for _line, message, _comments, _context in extract_from_file(method, path, keywords=KEYWORDS):
             found.append(message if isinstance(message, str) else message[0])
+        if path.suffix == ".py":
+            found += helped_in(ast.parse(path.read_text(encoding="utf-8")))
     return list(dict.fromkeys(found))
+
+
+def helped_in(module: ast.Module) -> Iterator[str]:
+    """The help of commands, and of their options and arguments."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.FunctionDef) and any(map(is_command, node.decorator_list)):
+            yield ast.get_docstring(node) or ""
+        elif isinstance(node, ast.Call) and name_of(node) in ("option", "argument"):
+            for told in node.keywords:
+                if told.arg in ("help", "metavar") and isinstance(told.value, ast.Constant):
+                    yield str(told.value.value)
+
+
+def is_command(decorator: ast.expr) -> bool:
+    return isinstance(decorator, ast.Call) and name_of(decorator) in ("command", "group")
+
+
+def name_of(call: ast.Call) -> str:
+    """The last word of what is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
 def mentioned_in(folder: Path, modules: list[Path]) -> set[str]:

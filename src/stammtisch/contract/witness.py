@@ -4,18 +4,19 @@ What cannot happen is declared in the game's witness.toml, with the proof in one
 
     [unreachable]
     "verb bribe" = "…"
+    "end bankruptcy" = "…"
     "place TOO_DEAR" = "…"     # decision and reason
     "rule V3" = "…"
 """
 
 import tomllib
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from stammtisch.contract.reading import Reading
 from stammtisch.contract.recorder import noted_by_tests
 from stammtisch.contract.sample import SMALL, AnyGame, Sample, Spot, stored
 from stammtisch.core.agenda import NOT_ASKED
-from stammtisch.core.game import WRONG_SEAT
 from stammtisch.core.record import Record, first_state, loads, play
 from stammtisch.core.rules import rules, tests_by_rule
 from stammtisch.core.state import CHANCE, OK, OVER
@@ -31,6 +32,7 @@ class Witnesses:
         self.game = game
         self.sample = sample
         self.verbs: set[str] = set()
+        self.endings: set[str] = set()
         self.pairs: set[tuple[str, int]] = set()
 
     def sources(self) -> Iterator[Callable[[], None]]:
@@ -42,11 +44,14 @@ class Witnesses:
     def see_sample(self) -> None:
         for played in self.sample.games:
             self.verbs |= {move.name.split(":")[0] for move in played.record.moves}
+            self.see_end(played.state)
         for spot in self.sample.spots:
             self.see(spot)
 
     def see_tests(self) -> None:
-        for decision, code, verb in noted_by_tests(self.game.folder):
+        noted = noted_by_tests(self.game.folder)
+        self.endings |= noted.endings
+        for decision, code, verb in noted.answers:
             self.pairs.add((decision, code))
             self.verbs |= {verb} - {""}
 
@@ -63,6 +68,14 @@ class Witnesses:
             if n % stride == 0:
                 self.see(Spot(record, state))
             play(self.game, state, move.seat, self.game.actions.parse(move.name))
+        self.see_end(state)
+
+    def see_end(self, state: Any) -> None:
+        if state.actor() == OVER:
+            self.endings.add(self.game.ending(state).key)
+
+    def names(self) -> set[str]:
+        return {f"verb {verb}" for verb in self.verbs} | {f"end {key}" for key in self.endings}
 
     def see(self, spot: Spot) -> None:
         """Ask about every action of the decision."""
@@ -87,18 +100,19 @@ def declared(game: AnyGame) -> dict[str, str]:
 
 
 def everything_is_witnessed(game: AnyGame, sample: Sample) -> None:
-    """Every verb and every reason of every decision occurs in play, in a record or in a test."""
+    """Every verb, end and reason of every decision occurs in play, in a record or in a test."""
     if SMALL:
         return  # who witnesses what does not depend on the build: the full sample decides
     named = reasons_by_name(game)
-    seen, missing = Witnesses(game, sample), set(named) | wanted_verbs(game)
+    wanted = set(named) | verbs_and_ends(game)
+    seen, missing = Witnesses(game, sample), set(wanted)
     for source in seen.sources():
         if not missing - set(declared(game)):
             break
         source()
         there = {name for name, pair in named.items() if pair in seen.pairs}
-        missing -= there | {f"verb {verb}" for verb in seen.verbs}
-    compare(game, missing, set(named) | wanted_verbs(game))
+        missing -= there | seen.names()
+    compare(game, missing, wanted)
     unread = seen.pairs - set(named.values())
     strange = sorted((name, code) for name, code in unread if code not in (OK, NOT_ASKED))
     assert not strange, f"decisions give reasons that cannot be read in their `allows`: {strange}"
@@ -113,8 +127,9 @@ def compare(game: AnyGame, missing: set[str], known: set[str]) -> None:
     assert not seen, f"{FILE} declares {', '.join(seen)} unreachable, yet it happens"
 
 
-def wanted_verbs(game: AnyGame) -> set[str]:
-    return {f"verb {verb.name}" for verb in game.actions.verbs}
+def verbs_and_ends(game: AnyGame) -> set[str]:
+    verbs = {f"verb {verb.name}" for verb in game.actions.verbs}
+    return verbs | {f"end {ending.key}" for ending in game.endings}
 
 
 def reasons_by_name(game: AnyGame) -> dict[str, tuple[str, int]]:
@@ -134,7 +149,7 @@ def every_reason_has_a_rule(game: AnyGame, sample: Sample) -> None:
     given = reasons_by_name(game)
     for name, (_, code) in given.items():
         assert code in game.reasons, f"the reason '{name}' ({code}) has no rule in Game.reasons"
-    unused = set(game.reasons) - {WRONG_SEAT} - {code for _, code in given.values()}
+    unused = set(game.reasons) - {code for _, code in given.values()}
     assert not unused, f"Game.reasons has {sorted(unused)}, which no decision gives"
 
 

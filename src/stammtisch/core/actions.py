@@ -1,7 +1,7 @@
 """Actions: whole numbers inside, readable names outside."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, product
 from math import prod
 from typing import NamedTuple
 
@@ -52,6 +52,7 @@ class Catalog:
         self._numbers = {name: number for number, name in enumerate(self._names)}
         if len(self._numbers) != len(self._names):
             raise ValueError("two actions have the same name")
+        self._written: dict[str, tuple[str, ...]] = {}  # parts by name, as far as they were asked for
 
     def __len__(self) -> int:
         return len(self._names)
@@ -76,6 +77,16 @@ class Catalog:
     def parts(self, action: int) -> list[Part]:
         """What the action names, piece by piece."""
         return [Part(axis, piece) for axis, word in self.words(action).items() for piece in word.split("-")]
+
+    def written_parts(self, name: str) -> tuple[str, ...]:
+        """The parts of an action by its name, as they are written: "dice:2"."""
+        if name not in self._written:
+            self._written[name] = tuple(map(str, self.parts(self.parse(name))))
+        return self._written[name]
+
+    def pickable(self, names: Iterable[str]) -> frozenset[str]:
+        """The written parts of all these actions."""
+        return frozenset(chain.from_iterable(map(self.written_parts, names)))
 
     def _nearest(self, name: str) -> str:
         verb = name.split(":")[0]

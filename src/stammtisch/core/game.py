@@ -35,9 +35,12 @@ class Event(NamedTuple):
     audience: int
 
     def heard_by(self, seat: int) -> bool:
-        if seat < 0:
-            return self.audience == EVERYONE
-        return bool(self.audience >> seat & 1)
+        return heard_by(self.audience, seat)
+
+
+def heard_by(audience: int, seat: int) -> bool:
+    """Is a seat, or SPECTATOR, among an audience?"""
+    return audience == EVERYONE or (seat >= 0 and bool(audience >> seat & 1))
 
 
 class Reason(NamedTuple):
@@ -48,6 +51,14 @@ class Reason(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})"
+
+
+class Ending(NamedTuple):
+    """A way in which a game can end, the rule that says so, and how a finished position shows it."""
+
+    key: str
+    rule: str
+    came: Callable[[Any], bool]
 
 
 class Line(NamedTuple):
@@ -128,6 +139,9 @@ class GameText(Protocol[S_contra]):
     def option(self, name: str, choice: str) -> str:
         """A choice of an option, in words."""
 
+    def ending(self, key: str) -> str:
+        """Why the game is over, in one sentence."""
+
 
 def by_points(state: AgendaState) -> list[int]:
     """Places by points, ties sharing the better one."""
@@ -151,6 +165,7 @@ class Game(Generic[S]):
     minutes: tuple[int, int]
     actions: Catalog
     reasons: Mapping[int, str]  # reason code → rule id
+    endings: tuple[Ending, ...]  # all the ways in which it can end; the first that came is told
     start: Callable[[int, Mapping[str, str]], S]
     facts: Callable[[S, int], View]  # the game's own part of a view
     audience: Callable[[S, int], int]  # mask of the seats that may read an action's words
@@ -210,6 +225,7 @@ class Game(Generic[S]):
             "open": [other for other in range(seats) if state.open_to(other)],
             "asked": "" if state.actor() == OVER else state.decision().name,
             "over": state.actor() == OVER,
+            "ending": self.ending(state).key if state.actor() == OVER else "",
             "scores": state.scores(),
             "legal": [self.actions.name(action) for action in self.legal(state, seat)],
             **self.facts(state, seat),
@@ -255,7 +271,7 @@ class Game(Generic[S]):
         if code == OK:
             return None
         if state.actor() == OVER:
-            return Reason(self.end_rule, _("The game is over."))
+            return Reason(self.ending(state).rule, _("The game is over."))
         rule = state.decision().rule
         if code == WRONG_SEAT:
             return Reason(rule, _("It is not your decision now."))
@@ -263,10 +279,14 @@ class Game(Generic[S]):
             return Reason(rule, _("Something else is asked now."))
         return Reason(self.reasons[code], self.text.reason(self.facing(state, seat), seat, action, code))
 
-    @property
-    def end_rule(self) -> str:
-        """The rule that says how the game ends."""
-        return self.reasons[WRONG_SEAT]
+    def ending(self, state: S) -> Ending:
+        """The way in which a finished game ended."""
+        return next((ending for ending in self.endings if ending.came(state)), self.endings[-1])
+
+    def why_over(self, key: str) -> Reason:
+        """A way of ending in words, with its rule."""
+        rules = {ending.key: ending.rule for ending in self.endings}
+        return Reason(rules[key], self.text.ending(key))
 
     def picture(self, view: View, layout: Layout, names: Sequence[str], theme: str = "day") -> str:
         """The board as a file of its own, with its style sheet inside; theme "day" or "night"."""

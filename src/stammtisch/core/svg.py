@@ -1,5 +1,6 @@
 """Drawing in text: elements, attributes, escaping. Nothing about games."""
 
+from functools import lru_cache
 from html import escape
 
 SVG = "http://www.w3.org/2000/svg"
@@ -10,7 +11,7 @@ Value = str | float | int | None | bool
 def el(tag: str, *children: str, **attributes: Value) -> str:
     """One element. `class_` and `data_part` become class and data-part; None is left out."""
     inner = "".join(children)
-    head = tag + "".join(_attribute(name, value) for name, value in attributes.items())
+    head = tag + "".join(map(_attribute, attributes, attributes.values()))
     return f"<{head}>{inner}</{tag}>" if inner else f"<{head}/>"
 
 
@@ -70,6 +71,7 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+@lru_cache(maxsize=1 << 14, typed=True)
 def _attribute(name: str, value: Value) -> str:
     if value is None or value is False:
         return ""

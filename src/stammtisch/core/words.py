@@ -3,15 +3,21 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from io import BytesIO
+from typing import ParamSpec, TypeVar
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", "de", "fr", "it")
+
+REMEMBERED = 1 << 12  # results of one function, at most
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _language: ContextVar[str] = ContextVar("language", default="en")
 
@@ -21,14 +27,20 @@ def language() -> str:
     return _language.get()
 
 
+def speak(code: str) -> None:
+    """Speak another language from now on; an unknown one falls back to English."""
+    _language.set(code if code in LANGUAGES else "en")
+
+
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speak another language for a while; an unknown one falls back to English."""
-    token = _language.set(code if code in LANGUAGES else "en")
+    """Speak another language for a while."""
+    before = language()
+    speak(code)
     try:
         yield
     finally:
-        _language.reset(token)
+        speak(before)
 
 
 def catalogue(package: str) -> Callable[[str], str]:
@@ -38,7 +50,7 @@ def catalogue(package: str) -> Callable[[str], str]:
     """
 
     def translate(message: str) -> str:
-        return translations(package, _language.get()).gettext(message)
+        return translated(package, _language.get(), message)
 
     return translate
 
@@ -50,6 +62,43 @@ def plurals(package: str) -> Callable[[str, str, int], str]:
         return translations(package, _language.get()).ngettext(one, many, n)
 
     return translate
+
+
+def remembered(make: Callable[P, T]) -> Callable[P, T]:
+    """A function that keeps what it made of its arguments, by language; the oldest is forgotten.
+
+    For pure functions of small facts, asked the same again and again: they must not look at anything
+    but their arguments and the language, and nobody may change what they return.
+    """
+
+    def again(_code: str, *args: P.args, **kwargs: P.kwargs) -> T:
+        return make(*args, **kwargs)
+
+    kept: Callable[..., T] = lru_cache(maxsize=REMEMBERED, typed=True)(again)
+
+    @wraps(make)
+    def told(*args: P.args, **kwargs: P.kwargs) -> T:
+        return kept(_language.get(), *args, **kwargs)
+
+    return told
+
+
+@lru_cache(maxsize=1 << 14)
+def translated(package: str, code: str, message: str) -> str:
+    return translations(package, code).gettext(message)
+
+
+_ = catalogue("stammtisch.core")
+
+
+def labelled(label: str, text: str) -> str:
+    """`label: text`, with the space that French puts before a colon."""
+    return _("{label}: {text}").format(label=label, text=text)
+
+
+def later(message: str) -> str:
+    """Marks a message for the catalogues that is translated where somebody reads it."""
+    return message
 
 
 @cache

@@ -32,7 +32,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What is left of a game: who sat where, places and points by seat, and how long it was."""
+    """What is left of a game: who sat where, places and points by seat, how long it was and how it ended."""
 
     number: int
     bots: tuple[str, ...]
@@ -40,6 +40,7 @@ class Outcome:
     scores: tuple[int, ...]
     decisions: int
     steps: int
+    ending: str
 
 
 def play_match(match: Match, stopped: Callable[[], bool]) -> Outcome:
@@ -52,7 +53,8 @@ def play_match(match: Match, stopped: Callable[[], bool]) -> Outcome:
         write(match.out / f"{match.game}-{match.number:06}.txt", dumps(record))
     shares = tuple(state.value(seat) for seat in range(len(match.bots)))
     steps = len(record.moves)
-    return Outcome(match.number, match.bots, shares, tuple(record.result), steps - record.chances, steps)
+    scores, ending = tuple(record.result), played.ending(state).key
+    return Outcome(match.number, match.bots, shares, scores, steps - record.chances, steps, ending)
 
 
 def run(played: Game[Any], record: Record, stopped: Callable[[], bool]) -> Any:

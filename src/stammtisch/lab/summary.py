@@ -1,12 +1,15 @@
 """What many games tell: shares of the win with their intervals, points, and length."""
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
+from textwrap import fill
 from typing import Any
 
 from stammtisch.core.words import catalogue
+from stammtisch.games import game
 from stammtisch.lab.match import Outcome
 
 _ = catalogue(__package__)
@@ -75,6 +78,10 @@ class Summary:
         decisions = [done.decisions for done in self.outcomes]
         return min(decisions), fmean(decisions), max(decisions)
 
+    def endings(self) -> dict[str, int]:
+        """How many games ended in which way, the commonest first."""
+        return dict(Counter(done.ending for done in self.outcomes).most_common())
+
     def lines(self) -> list[str]:
         """For people, within 80 columns."""
         head = _("{game}: {games} games of {seats}").format(
@@ -96,6 +103,13 @@ class Summary:
             *rows,
             _("wins by seat: {seats}").format(seats=seats),
             _("decisions a game: {mean:.0f} ({least} to {most})").format(mean=mean, least=least, most=most),
+            *self._ends(),
+        ]
+
+    def _ends(self) -> list[str]:
+        told = {key: str(game(self.game).why_over(key)) for key in self.endings()}
+        return [
+            fill(f"{n:4} × {told[key]}", 80, subsequent_indent=" " * 7) for key, n in self.endings().items()
         ]
 
     def to_json(self) -> str:
@@ -115,6 +129,7 @@ class Summary:
         if self.outcomes:
             least, mean, most = self.length()
             known["wins_by_seat"] = self.shares_by_seat()
+            known["endings"] = self.endings()
             known["decisions"] = {"least": least, "mean": mean, "most": most}
             known["steps"] = fmean(done.steps for done in self.outcomes)
         return known

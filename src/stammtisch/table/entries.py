@@ -66,13 +66,20 @@ class Hinted(Entry, frozen=True, tag="hint"):
     seat: int
 
 
+class Paced(Entry, frozen=True, tag="pace"):
+    """A seat says how fast the bots answer: a key of PACES."""
+
+    seat: int
+    pace: str
+
+
 class Ended(Entry, frozen=True, tag="end"):
     """The game ends before its end: "cancelled" or "agreed"."""
 
     how: str
 
 
-AnyEntry = Seated | Started | Moved | TakenBack | Proposed | Answered | Said | Hinted | Ended
+AnyEntry = Seated | Started | Moved | TakenBack | Proposed | Answered | Said | Hinted | Paced | Ended
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

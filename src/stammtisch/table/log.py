@@ -1,15 +1,19 @@
 """What happened at a table, in sentences, for one reader."""
 
+from itertools import islice, takewhile
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
-from stammtisch.core.game import Event
-from stammtisch.core.words import catalogue
+from stammtisch.core.game import heard_by
+from stammtisch.core.state import EVERYONE
+from stammtisch.core.words import catalogue, labelled, language
 from stammtisch.table.entries import (
     Answered,
     AnyEntry,
     Ended,
     Hinted,
     Moved,
+    Paced,
     Proposed,
     Said,
     Seated,
@@ -31,45 +35,69 @@ class Sentence(NamedTuple):
     stage: int = 0  # of the move: what happened at once has the same
 
 
-def log(table: Table, seat: int, since: int = 0) -> list[Sentence]:
-    """What a seat (or SPECTATOR) may read, from an entry on. Moves taken back are not told."""
-    sentences: list[Sentence] = []
-    told = _by_move(table, seat)
-    standing = standing_moves(table.entries)
-    for n, entry in enumerate(table.entries):
-        if n < since:
-            continue
-        if n in standing:
-            sentences += [line._replace(entry=n) for line in told.get(standing[n], [])]
-        elif text := sentence(table, entry):
-            kind = "chat" if isinstance(entry, Said) else "table"
-            sentences.append(Sentence(n, getattr(entry, "seat", -1), text, kind))
-    return sentences
+def log(table: Table, seat: int, since: int = 0, most: int | None = None) -> list[Sentence]:
+    """What a seat (or SPECTATOR) may read, from an entry on, or the last so many sentences of it.
+
+    Moves taken back are not told.
+    """
+    lines = takewhile(lambda line: line.sentence.entry >= since, reversed(_lines(table)))
+    heard = (line.sentence for line in lines if table.over or heard_by(line.audience, seat))
+    return list(islice(heard, most))[::-1]
 
 
-def _by_move(table: Table, seat: int) -> dict[int, list[Sentence]]:
-    """The sentences of each move that stands."""
-    told: dict[int, list[Sentence]] = {}
-    for move, stage, event in table.told:
-        if text := spoken(table, seat, event):
-            told.setdefault(move, []).append(Sentence(move, event.seat, text, "game", stage))
-    return told
+class Line(NamedTuple):
+    """A sentence, and the mask of the seats that may read it."""
+
+    audience: int
+    sentence: Sentence
 
 
-def spoken(table: Table, seat: int, event: Event) -> str:
-    """An event in words; "" for what a seat may not hear, or need not."""
-    return table.game.text.event(event, table.names) if event.heard_by(seat) or table.over else ""
+class Telling:
+    """The whole log of a table in one language, told once for all who may read parts of it."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self.lines: list[Line] = []
+        self.entries = 0  # of the table, told so far
+        self.events = 0
+
+    def is_outdated(self, table: Table) -> bool:
+        """Are people called otherwise now, or was something taken back?"""
+        fresh = table.entries[self.entries :]
+        return self.names != table.names or any(isinstance(entry, TakenBack) for entry in fresh)
+
+    def go_on(self, table: Table) -> None:
+        """Tell what has happened since."""
+        for n in range(self.entries, len(table.entries)):
+            entry = table.entries[n]
+            if isinstance(entry, Moved):
+                self._tell_move(table, n)
+            elif text := sentence(table, entry):
+                kind = "chat" if isinstance(entry, Said) else "table"
+                self.lines.append(Line(EVERYONE, Sentence(n, getattr(entry, "seat", -1), text, kind)))
+        self.entries = len(table.entries)
+
+    def _tell_move(self, table: Table, entry: int) -> None:
+        """The events of a move; one that was taken back has none."""
+        while self.events < len(table.told) and table.told[self.events].entry == entry:
+            told = table.told[self.events]
+            if text := table.game.text.event(told.event, self.names):
+                line = Sentence(entry, told.event.seat, text, "game", told.stage)
+                self.lines.append(Line(told.event.audience, line))
+            self.events += 1
 
 
-def standing_moves(entries: list[AnyEntry]) -> dict[int, int]:
-    """Which entries are moves that were not taken back: entry → number of the move."""
-    moves: list[int] = []
-    for n, entry in enumerate(entries):
-        if isinstance(entry, TakenBack):
-            del moves[entry.keep :]
-        elif isinstance(entry, Moved):
-            moves.append(n)
-    return {entry: move for move, entry in enumerate(moves)}
+_tellings: WeakKeyDictionary[Table, dict[str, Telling]] = WeakKeyDictionary()
+
+
+def _lines(table: Table) -> list[Line]:
+    """All that was ever told at a table, in the language spoken now."""
+    by_language = _tellings.setdefault(table, {})
+    telling = by_language.get(language())
+    if telling is None or telling.is_outdated(table):
+        telling = by_language[language()] = Telling(table.names)
+    telling.go_on(table)
+    return telling.lines
 
 
 def sentence(table: Table, entry: AnyEntry) -> str:
@@ -90,14 +118,24 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return (_("{name} agrees.") if yes else _("{name} does not agree.")).format(name=names[seat])
         case Hinted(seat=seat):
             return _("{name} asked for a hint.").format(name=names[seat])
+        case Paced(seat=seat, pace=pace):
+            return _paced(pace).format(name=names[seat])
         case Said(name=name, text=text):
-            return f"{name}: {text}"
+            return labelled(name, text)
         case Ended(how=how):
             return (
                 _("The game was called off.") if how == "cancelled" else _("The game was ended by agreement.")
             )
         case _:
             return ""
+
+
+def _paced(pace: str) -> str:
+    return {
+        "calm": _("{name} lets the bots take their time."),
+        "brisk": _("{name} lets the bots play briskly."),
+        "at_once": _("{name} lets the bots play at once."),
+    }[pace]
 
 
 def _seated(name: str, who: str) -> str:

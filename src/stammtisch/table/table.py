@@ -21,6 +21,7 @@ from stammtisch.table.entries import (
     Ended,
     Hinted,
     Moved,
+    Paced,
     Proposed,
     Said,
     Seated,
@@ -32,6 +33,9 @@ _ = catalogue("stammtisch.table")
 
 PERSON = "person"
 OPEN = ""
+
+PACES = {"calm": 2.5, "brisk": 1.0, "at_once": 0.0}  # times the usual pace of bots
+USUAL_PACE = "brisk"
 
 
 class Unavailable(ValueError):
@@ -59,9 +63,10 @@ class Seat:
 
 
 class Told(NamedTuple):
-    """An event, with the number of its move in the record and of the stage in that move."""
+    """An event, with the number of its move in the record, of that move's entry, and of the stage in it."""
 
     move: int
+    entry: int
     stage: int
     event: Event
 
@@ -81,6 +86,7 @@ class Table:
         self.told: list[Told] = []
         self.started = False
         self.ended = ""
+        self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
         self.agreed: set[int] = set()
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
@@ -234,6 +240,12 @@ class Table:
         self._need_running()
         return [Hinted(seat)]
 
+    def pacing(self, seat: int, pace: str) -> list[AnyEntry]:
+        """How fast the bots answer from now on."""
+        if pace not in PACES:
+            raise ValueError(_("There is no such pace."))
+        return [] if pace == self.pace else [Paced(seat, pace)]
+
     def _need_running(self) -> None:
         if not self.started:
             raise Unavailable(_("The game has not begun yet."))
@@ -271,6 +283,7 @@ class Table:
             case Seated(seat=seat, name=name, who=who):
                 self.seats[seat] = Seat(name, who)
                 self.record.seats[seat] = name
+                self.orders.pop(seat, None)  # they were somebody else's
             case Started():
                 self.started = True
             case Proposed():
@@ -278,6 +291,8 @@ class Table:
             case Answered(seat=seat, yes=yes):
                 self.agreed.add(seat)
                 self.proposal = self.proposal if yes else None
+            case Paced(pace=pace):
+                self.pace = pace
             case Ended(how=how):
                 self.ended = how
             case _:
@@ -286,8 +301,9 @@ class Table:
     def _move(self, entry: Moved) -> None:
         action = self.game.actions.parse(entry.name)
         move = records.admitted(self.game, self.state, entry.seat, action)
+        at = len(self.record.moves), self.version - 1
         for n, events in enumerate(records.stages(self.state, action)):
-            self.told += [Told(len(self.record.moves), n, event) for event in events]
+            self.told += [Told(*at, n, event) for event in events]
         self.record.moves.append(move)
         self.played.append(entry)
         self.proposal = None

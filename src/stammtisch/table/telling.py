@@ -7,7 +7,7 @@ from typing import NamedTuple
 from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event
-from stammtisch.table.log import spoken, standing_moves
+from stammtisch.table.entries import Moved, TakenBack
 from stammtisch.table.table import Table
 
 MOST = 24  # steps that are told at once: who was away for long hears the end
@@ -34,7 +34,7 @@ def steps(table: Table, seat: int, since: int, upto: int) -> list[Step]:
 def _stages(table: Table, since: int, upto: int) -> Iterator[tuple[int, list[Event], AgendaState]]:
     """The moves that stand, played once more stage by stage."""
     game, record = table.game, table.record
-    fresh = [(entry, n) for entry, n in standing_moves(table.entries).items() if since <= entry < upto]
+    fresh = [(entry, n) for entry, n in _standing(table).items() if since <= entry < upto]
     state = records.replay(game, record, fresh[0][1] if fresh else 0)
     for entry, n in fresh:
         move = record.moves[n]
@@ -47,5 +47,23 @@ def _stages(table: Table, since: int, upto: int) -> Iterator[tuple[int, list[Eve
 def _sentences(table: Table, seat: int, events: list[Event]) -> list[str]:
     """Together what is about one seat."""
     about = groupby(events, lambda event: event.seat)
-    told = (" ".join(filter(None, (spoken(table, seat, event) for event in group))) for _seat, group in about)
+    told = (
+        " ".join(filter(None, (_spoken(table, seat, event) for event in group))) for _seat, group in about
+    )
     return [words for words in told if words]
+
+
+def _spoken(table: Table, seat: int, event: Event) -> str:
+    """An event in words; "" for what a seat may not hear, or need not."""
+    return table.game.text.event(event, table.names) if event.heard_by(seat) or table.over else ""
+
+
+def _standing(table: Table) -> dict[int, int]:
+    """Which entries are moves that were not taken back: entry → number of the move."""
+    moves: list[int] = []
+    for n, entry in enumerate(table.entries):
+        if isinstance(entry, TakenBack):
+            del moves[entry.keep :]
+        elif isinstance(entry, Moved):
+            moves.append(n)
+    return {entry: move for move, entry in enumerate(moves)}

@@ -3,18 +3,21 @@
 import errno
 import os
 import sys
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from stammtisch.core import data
-from stammtisch.core.words import LANGUAGES, catalogue, speaking
+from stammtisch.core.words import LANGUAGES, catalogue, speak, speaking
 from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
 from stammtisch.terminal.console import InputEnded
 from stammtisch.terminal.files import why
+from stammtisch.terminal.help import teach_click
 
 _ = catalogue(__package__)
 
@@ -24,7 +27,7 @@ PROGRAM = "stammtisch"
 
 
 class Sentence(click.ClickException):
-    """What is wrong, in one sentence; the command ends with 1."""
+    """What is wrong, in one sentence; the command ends with 1, after a wrong call with 2."""
 
     def show(self, file: Any = None) -> None:
         click.echo(f"{PROGRAM}: {printable(self.format_message())}", err=True)
@@ -32,7 +35,7 @@ class Sentence(click.ClickException):
 
 def printable(text: str) -> str:
     """Text without signs that could play tricks on a terminal."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+    return "".join(sign if sign.isprintable() or unicodedata.category(sign) == "Zs" else "?" for sign in text)
 
 
 def told_plainly(error: Exception) -> Exception:
@@ -45,12 +48,42 @@ def told_plainly(error: Exception) -> Exception:
     return Sentence(str(error))
 
 
+class WrongCall(Sentence):
+    """An order that click cannot read, and where to find help."""
+
+    exit_code = 2
+
+    def __init__(self, error: click.UsageError) -> None:
+        super().__init__(error.format_message())
+        self.command = error.ctx.command_path if error.ctx else PROGRAM
+
+    def format_message(self) -> str:
+        hint = _("Try '{command} {option}' for help.").format(command=self.command, option="--help")
+        return " ".join([*self.message.split(), hint])
+
+
+@contextmanager
+def read_plainly() -> Iterator[None]:
+    """What click cannot read is told in one sentence; asking for nothing still gets the help."""
+    try:
+        yield
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as error:
+        raise WrongCall(error) from None
+
+
 class Door(click.Group):
     """Every command passes here."""
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        with read_plainly():
+            return super().make_context(*args, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            result = super().invoke(ctx)
+            with read_plainly():
+                result = super().invoke(ctx)
             sys.stdout.flush()
         except InputEnded:
             return None  # before a game began: nothing is lost
@@ -59,10 +92,12 @@ class Door(click.Group):
         return result
 
     def main(self, *args: Any, **extra: Any) -> Any:
+        teach_click()
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")  # a poor terminal gets ? for what it lacks
-        return super().main(*args, **extra)
+        with speaking(environment_language()):
+            return super().main(*args, **extra)
 
 
 def environment_language() -> str:
@@ -74,8 +109,8 @@ def environment_language() -> str:
 
 
 def _speak(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
-    if value or ctx.parent is None:
-        ctx.find_root().with_resource(speaking(value or environment_language()))
+    if value:
+        speak(value)
 
 
 def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
@@ -94,6 +129,7 @@ def with_language(command: F) -> F:
     """--lang, on the group and on every command."""
     return click.option(
         "--lang",
+        metavar="|".join(LANGUAGES),
         type=click.Choice(LANGUAGES),
         callback=_speak,
         is_eager=True,

@@ -169,14 +169,16 @@ def leave(session: Session, rest: str) -> None:
 
 
 ORDERS: dict[str, Order] = {
-    **dict.fromkeys(("?", "help", "hilfe"), question),
-    **dict.fromkeys(("undo", "zurück", "zurueck"), undo),
-    **dict.fromkeys(("hint", "tipp"), hint),
-    **dict.fromkeys(("always", "immer"), always),
-    **dict.fromkeys(("save", "speichern"), save),
-    **dict.fromkeys(("log", "verlauf"), tell_log),
-    **dict.fromkeys(("board", "brett"), board),
-    **dict.fromkeys(("score", "wertung"), score),
-    **dict.fromkeys(("rules", "rule", "regeln", "regel"), rules),
-    **dict.fromkeys(("quit", "exit", "ende"), leave),
+    **dict.fromkeys(("?", "help", "hilfe", "aide", "aiuto"), question),
+    **dict.fromkeys(("undo", "zurück", "zurueck", "annuler", "annulla"), undo),
+    **dict.fromkeys(("hint", "tipp", "indice", "suggerimento"), hint),
+    **dict.fromkeys(("always", "immer", "toujours", "sempre"), always),
+    **dict.fromkeys(("save", "speichern", "sauver", "salva"), save),
+    **dict.fromkeys(("log", "verlauf", "journal", "cronaca"), tell_log),
+    **dict.fromkeys(("board", "brett", "plateau", "tabellone"), board),
+    **dict.fromkeys(("score", "wertung", "punteggio"), score),
+    **dict.fromkeys(
+        ("rules", "rule", "regeln", "regel", "règles", "regles", "règle", "regle", "regole", "regola"), rules
+    ),
+    **dict.fromkeys(("quit", "exit", "ende", "quitter", "esci"), leave),
 }

@@ -236,7 +236,7 @@ class Session:
         table = self.table
         self.tell(SPECTATOR, max(self.told.values()))
         self.show_board()
-        console.say("", paint.strong(_("The game is over.")))
+        console.say("", *show.end_lines(table.game, self.eyes.view))
         console.say(*show.score_lines(table.game.ranking(table.state), table.state.scores(), table.names))
         while self.people and (text := console.ask(_("save FILE, log, score, or Enter to leave"))):
             if not self.order(self, text):

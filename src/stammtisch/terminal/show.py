@@ -101,6 +101,11 @@ def move_lines(opened: Opened, seat: int) -> list[list[str]]:
     return lines
 
 
+def end_lines(game: Game[Any], view: dict[str, Any]) -> list[str]:
+    """That a game is over, and by which rule."""
+    return [paint.strong(_("The game is over.")), paint.wrapped(str(game.why_over(view["ending"])))]
+
+
 def score_lines(places: Sequence[int], points: Sequence[int], names: Sequence[str]) -> list[str]:
     """The end of a game: places, names, points."""
     rows = sorted(zip(places, names, points, strict=True), key=lambda row: row[0])

@@ -1,7 +1,7 @@
 """A small JSON API for scripts and bots of users: create, join, act, view, stream."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -14,14 +14,15 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.log import log
 from stammtisch.table.table import OPEN, Seat, Unavailable
-from stammtisch.web.asking import Asking, status_of
-from stammtisch.web.house import Room, Unknown
+from stammtisch.web.asking import Asking, status_of, unserved
+from stammtisch.web.house import Unknown
 from stammtisch.web.lobby import need_host
 from stammtisch.web.pages import BOT_NAMES, own_name, shelf
 from stammtisch.web.picking import ways
+from stammtisch.web.room import Room
 from stammtisch.web.scene import BOTS
 from stammtisch.web.signing import digest
-from stammtisch.web.store import Unstored
+from stammtisch.web.store import Unreadable, Unstored
 from stammtisch.web.tables import my_seat, stream_to
 from stammtisch.web.visitor import NAME_LENGTH, Visitor, clean, guest_token
 
@@ -52,6 +53,12 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     key: str = ""
 
 
+class Pace(msgspec.Struct, forbid_unknown_fields=True):
+    """How fast the bots answer."""
+
+    pace: Literal["calm", "brisk", "at_once"]
+
+
 class Join(msgspec.Struct, forbid_unknown_fields=True):
     """The token at the end of a secret link."""
 
@@ -70,10 +77,8 @@ def answered(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         with speaking(asking.visitor.language):
             try:
                 return as_json(await endpoint(asking))
-            except Unstored:
-                return as_json(
-                    {"error": _("That could not be stored, so it did not happen; please try again.")}, 503
-                )
+            except (Unstored, Unreadable) as error:
+                return as_json({"error": unserved(error)}, 503)
             except (ValueError, LookupError) as error:
                 return as_json(explained(error), status_of(error))
 
@@ -168,10 +173,11 @@ def shown(room: Room, visitor: Visitor) -> dict[str, Any]:
         "seat": seat,
         "names": room.table.names,
         "asked": room.table.waiting_for(),
+        "pace": room.table.pace,
         "view": view if room.table.started else None,
         "actions": [way._asdict() for way in ways(room.game, view)] if room.stage == "playing" else [],
         "prompt": room.game.text.prompt(view) if seat in room.table.waiting_for() else "",
-        "log": [line._asdict() for line in log(room.table, seat)][-50:],
+        "log": [line._asdict() for line in log(room.table, seat, most=50)],
         "places": room.game.ranking(room.table.state) if room.table.over else [],
     }
 
@@ -187,6 +193,14 @@ async def act(asking: Asking) -> Any:
     wanted = await body(asking, Act)
     key = f"{asking.visitor.guest}:{wanted.key[:40]}" if wanted.key else None
     await asking.house.act(room, my_seat(asking, room), wanted.actions, wanted.version, key)
+    return shown(room, asking.visitor)
+
+
+@answered
+async def pace(asking: Asking) -> Any:
+    room = await asking.room()
+    seat, wanted = my_seat(asking, room), await body(asking, Pace)
+    await asking.house.change(room, lambda at: at.table.pacing(seat, wanted.pace))
     return shown(room, asking.visitor)
 
 
@@ -217,7 +231,7 @@ async def stream(socket: WebSocket) -> None:
     await stream_to(socket, lambda asking, room: msgspec.json.encode(shown(room, asking.visitor)).decode())
 
 
-BODIES = (NewGuest, NewTable, Act, Join)
+BODIES = (NewGuest, NewTable, Act, Pace, Join)
 OPERATIONS: tuple[tuple[str, str, str, type | None], ...] = (
     ("get", "/api/games", "The games on offer.", None),
     ("post", "/api/guests", "Become a guest; the answer has the token.", NewGuest),
@@ -226,6 +240,7 @@ OPERATIONS: tuple[tuple[str, str, str, type | None], ...] = (
     ("get", "/api/tables/{table}", "The table as you may know it.", None),
     ("post", "/api/tables/{table}/start", "Begin.", None),
     ("post", "/api/tables/{table}/act", "Act.", Act),
+    ("post", "/api/tables/{table}/pace", "Say how fast the bots of the table answer.", Pace),
 )
 
 

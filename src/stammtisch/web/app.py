@@ -1,8 +1,10 @@
 """The application: routes, and what happens when a server starts and ends."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Thread
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -10,7 +12,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from stammtisch.web import api, foreseeing, lobby, pages, replays, tables, telling
-from stammtisch.web.botroom import BotRoom
+from stammtisch.web.botroom import BotRoom, end_with
 from stammtisch.web.doors import Doors
 from stammtisch.web.errors import HANDLERS
 from stammtisch.web.house import House
@@ -35,6 +37,7 @@ ROUTES = [
     Route("/t/{table}/answer", tables.answer, methods=["POST"]),
     Route("/t/{table}/hint", tables.hint, methods=["POST"]),
     Route("/t/{table}/orders", tables.orders, methods=["POST"]),
+    Route("/t/{table}/pace", tables.pace, methods=["POST"]),
     Route("/t/{table}/chat", tables.chat, methods=["POST"]),
     Route("/t/{table}/why", tables.why),
     Route("/t/{table}/steps", telling.steps),
@@ -56,6 +59,7 @@ ROUTES = [
     Route("/api/tables/{table}", api.table),
     Route("/api/tables/{table}/start", api.start, methods=["POST"]),
     Route("/api/tables/{table}/act", api.act, methods=["POST"]),
+    Route("/api/tables/{table}/pace", api.pace, methods=["POST"]),
     WebSocketRoute("/api/tables/{table}/stream", api.stream),
     Route("/api/openapi.json", api.openapi),
     Mount("/static", StaticFiles(directory=STATIC)),
@@ -73,13 +77,28 @@ def create_app(settings: Settings) -> Starlette:
         bots = BotRoom(house, settings.pace)
         house.on_change = bots.wake
         app.state.house, app.state.bots, app.state.settings = house, bots, settings
+        following = asyncio.create_task(house.keep_up()) if store.neighbours.shared else None
         yield
+        if following:
+            following.cancel()
         bots.close()
         house.close()
         store.close()
 
     doors = Middleware(Doors, base_url=settings.base_url, generous=settings.generous)
     return Starlette(routes=ROUTES, middleware=[doors], lifespan=lifespan, exception_handlers=HANDLERS)
+
+
+def worker_app(settings: Settings, supervisor: int) -> Starlette:
+    """The server in one of several processes, which ends with the one that started it."""
+    Thread(target=end_with, args=(supervisor,), daemon=True).start()
+    return create_app(settings)
+
+
+def open_and_close(settings: Settings) -> None:
+    """Whatever is wrong with the settings is said once, before there are many processes."""
+    Store(settings.database).close()
+    read_keys(secret_path(settings))
 
 
 def secret_path(settings: Settings) -> Path:

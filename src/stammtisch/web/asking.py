@@ -13,9 +13,10 @@ from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.botroom import BotRoom
 from stammtisch.web.doors import TooLong
-from stammtisch.web.house import House, Room, Unknown
+from stammtisch.web.house import House, Unknown
+from stammtisch.web.room import Room
 from stammtisch.web.settings import Settings
-from stammtisch.web.store import Unstored
+from stammtisch.web.store import Unreadable, Unstored
 from stammtisch.web.templating import rendered
 from stammtisch.web.visitor import Visitor, remember, visitor
 
@@ -117,10 +118,17 @@ def asked(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 async def answer(endpoint: Endpoint, asking: Asking) -> Response:
     try:
         return await endpoint(asking)
-    except Unstored:
-        return sorry(asking, 503, _("That could not be stored, so it did not happen; please try again."))
+    except (Unstored, Unreadable) as error:
+        return sorry(asking, 503, unserved(error))
     except tuple(STATUS) as error:
         return sorry(asking, status_of(error), str(error.args[0] if error.args else error))
+
+
+def unserved(error: Unstored | Unreadable) -> str:
+    """What is said when the database does not do what it should."""
+    if isinstance(error, Unstored):
+        return _("That could not be stored, so it did not happen; please try again.")
+    return _("The tables cannot be read at the moment; please try again.")
 
 
 def status_of(error: Exception) -> int:

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import click
 
+from stammtisch.core.words import catalogue
 from stammtisch.web.lock import Lock
+
+_ = catalogue("stammtisch.web")
 
 
 def copy(source: Path, target: Path) -> int:
@@ -23,15 +26,30 @@ def copy(source: Path, target: Path) -> int:
     return int(count)
 
 
+def need_file(database: Path) -> None:
+    """PostgreSQL has its own commands."""
+    if "://" in str(database) or ":/" in str(database):
+        raise ValueError(
+            _(
+                "backup and restore are for SQLite files; for PostgreSQL say 'pg_dump --format=custom "
+                "--file=COPY URL' and 'pg_restore --clean --if-exists --dbname=URL COPY'."
+            )
+        )
+
+
 def checked_copy(source: Path, target: Path, force: bool) -> int:
+    need_file(source)
+    need_file(target)
     if not source.exists():
-        raise click.ClickException(f"there is no database {source}.")
+        raise ValueError(_("there is no database {path}.").format(path=source))
     if target.exists() and not force:
-        raise click.ClickException(f"{target} is there already; choose another name or say --force.")
+        sentence = _("{path} is there already; choose another name or say --force.")
+        raise ValueError(sentence.format(path=target))
     try:
         return copy(source, target)
     except sqlite3.DatabaseError as error:
-        raise click.ClickException(f"{source} is not a database of ours ({error}).") from None
+        sentence = _("{path} is not a database of ours ({reason}).")
+        raise ValueError(sentence.format(path=source, reason=error)) from None
 
 
 path_argument = click.Path(path_type=Path, dir_okay=False)
@@ -43,7 +61,8 @@ path_argument = click.Path(path_type=Path, dir_okay=False)
 @click.option("--force", is_flag=True, help="Replace a copy that is there.")
 def backup(database: Path, copy_: Path, force: bool) -> None:
     """Copy a database, also while a server runs on it."""
-    click.echo(f"{checked_copy(database, copy_, force)} tables copied to {copy_}")
+    count = checked_copy(database, copy_, force)
+    click.echo(_("{n} tables copied to {path}").format(n=count, path=copy_))
 
 
 @click.command()
@@ -52,9 +71,10 @@ def backup(database: Path, copy_: Path, force: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a database that is there.")
 def restore(copy_: Path, database: Path, force: bool) -> None:
     """Bring a copy back, while no server runs on the database."""
+    need_file(database)
     lock = Lock(database)
     try:
         count = checked_copy(copy_, database, force)
     finally:
         lock.release()
-    click.echo(f"{count} tables restored to {database}")
+    click.echo(_("{n} tables restored to {path}").format(n=count, path=database))

@@ -3,17 +3,21 @@
 import asyncio
 import os
 import signal
+from asyncio import sleep
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from threading import Thread
-from time import sleep
+from time import sleep as pause
+
+from anyio import to_thread
 
 from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
 from stammtisch.core.rng import seeded
-from stammtisch.table.table import Stale, Table
-from stammtisch.web.house import House, Room
+from stammtisch.table.table import PACES, Stale, Table
+from stammtisch.web.house import House
+from stammtisch.web.room import Room
 from stammtisch.web.store import Unstored
 
 PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
@@ -41,9 +45,15 @@ class BotRoom:
         return room.table.bot_to_move() is not None or room.table.ordered() is not None
 
     async def _play(self, room: Room) -> None:
+        """Only one process at a time lets the bots of a table play; others may when it is done, or gone."""
+        neighbours = self.house.store.neighbours
         try:
-            while self._due(room):
-                await self._move(room)
+            if await to_thread.run_sync(neighbours.claim, room.id):
+                try:
+                    while self._due(room):
+                        await self._move(room)
+                finally:
+                    asyncio.get_running_loop().run_in_executor(None, neighbours.release, room.id)
         finally:
             room.playing = None
 
@@ -51,14 +61,14 @@ class BotRoom:
         """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
         version = room.table.version
         answering = asyncio.create_task(self._next(room.table))
-        await asyncio.sleep(self.pace)
+        await sleep(self.pace * PACES[room.table.pace])
         seat, name = await answering
         try:
             await self.house.act(room, seat, [name], version, None)
         except Stale:
             return  # somebody was faster: think again
         except Unstored:
-            await asyncio.sleep(1)
+            await sleep(1)
 
     async def _next(self, table: Table) -> tuple[int, str]:
         seat = table.bot_to_move()
@@ -100,12 +110,13 @@ def new_pool() -> ProcessPoolExecutor:
 def _come_and_go(server: int) -> None:
     """A Ctrl-C is for the server, and whatever ends the server ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(server,), daemon=True).start()
+    Thread(target=end_with, args=(server,), daemon=True).start()
 
 
-def _end_with(server: int) -> None:
+def end_with(server: int) -> None:
+    """End when the process that started this one has ended."""
     while os.getppid() == server:
-        sleep(1)
+        pause(1)
     os._exit(0)
 
 

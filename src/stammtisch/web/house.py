@@ -6,88 +6,37 @@ Check on the live state → writer → commit → swap → tell everybody.
 import asyncio
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from time import time
 from typing import Any
 
 from anyio import to_thread
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, update
+from sqlalchemy import Table as StoredTable
 
 from stammtisch import game as game_by_key
 from stammtisch.core.game import Game
 from stammtisch.core.record import first_state
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, Hinted, Said, Seated, decode, encode
+from stammtisch.table.entries import AnyEntry, Said, Seated, TakenBack, encode
 from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
 from stammtisch.web import schema
-from stammtisch.web.live import Audience
+from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer, digest, fresh_id
-from stammtisch.web.store import Standing, Store
+from stammtisch.web.store import Job, Overtaken, Standing, Store, Unreadable, Unstored
 
 _ = catalogue("stammtisch.web")
 
 LAG = 30  # seconds by which the order of the home page's lists may lag behind
+POLL = 2.0  # seconds between looks around for what other processes have stored
+TRIES = 20  # in a row against other processes
 LIVE = 500  # tables kept in memory when nobody looks at them
 
 
 class Unknown(LookupError):
     """There is no such table, or none for you."""
-
-
-class Room:
-    """A table with the people around it."""
-
-    def __init__(self, row: Any, table: Table, members: dict[int, str], watchers: set[str]) -> None:
-        self.id: str = row.id
-        self.host: str = row.host
-        self.listed: bool = row.listed
-        self.next: str = row.next
-        self.table = table
-        self.members = members
-        self.watchers = watchers
-        self.keys: set[str] = set()
-        self.times: list[float] = []
-        self.lock = asyncio.Lock()
-        self.audience = Audience()
-        self.noted: tuple[Standing, str, int] | None = None  # what the lists of the home page know
-        self.playing: asyncio.Task[None] | None = None  # the bots
-
-    @property
-    def game(self) -> Game[Any]:
-        return self.table.game
-
-    @property
-    def stage(self) -> str:
-        if self.table.over:
-            return "over"
-        return "playing" if self.table.started else "lobby"
-
-    def seats_of(self, guest: str) -> list[int]:
-        return [seat for seat, member in sorted(self.members.items()) if member == guest]
-
-    def seat_of(self, guest: str) -> int:
-        """The seat through whose eyes a guest looks: of several, the one that is asked."""
-        mine = self.seats_of(guest)
-        asked = [seat for seat in self.table.waiting_for() if seat in mine]
-        return (asked or mine or [SPECTATOR])[0]
-
-    def may_look(self, guest: str) -> bool:
-        return self.listed or guest == self.host or guest in self.watchers or guest in self.members.values()
-
-    def free_seats(self) -> list[int]:
-        return [n for n, seat in enumerate(self.table.seats) if seat.who == OPEN]
-
-    def standing(self) -> Standing:
-        asked = [self.members[seat] for seat in self.table.waiting_for() if seat in self.members]
-        return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
-
-    def check_fresh(self, version: int) -> None:
-        """Stale when the game has moved on since; talk does not matter."""
-        if not 0 <= version <= self.table.version or any(
-            not isinstance(entry, (Said, Hinted)) for entry in self.table.entries[version:]
-        ):
-            raise Stale(_("The table has moved on; here is how it stands now."))
 
 
 Prepare = Callable[[Room], Sequence[AnyEntry]]
@@ -106,6 +55,7 @@ class House:
         self.signer = signer
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._looking: set[asyncio.Task[None]] = set()  # so that none is forgotten before it is done
         self.on_change: Callable[[Room], None] = nobody_minds
 
     def close(self) -> None:
@@ -119,6 +69,8 @@ class House:
     async def room(self, table: str) -> Room:
         """A table by its id, from memory or from the store."""
         if found := self.rooms.get(table):
+            if self.store.neighbours.shared:
+                await self.look_around([found])
             return found
         async with self._loading.setdefault(table, asyncio.Lock()):
             if table not in self.rooms:
@@ -130,18 +82,16 @@ class House:
         return self.rooms[table]
 
     def _load(self, table: str) -> Room:
-        row = self.store.table(table)
-        if row is None:
+        kept = self.store.kept(table)
+        if kept is None:
             raise Unknown(_("There is no such table."))
+        row = kept.row
         seats = [Seat(name, who) for name, who in json.loads(row.seats)]
         folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed)
         folded.record.rules = row.rules
         folded.state = first_state(folded.game, folded.record)
-        stored = self.store.entries(table)
-        folded.extend([decode(entry.body) for entry in stored])
-        room = Room(row, folded, self.store.members(table), self.store.watchers(table))
-        room.keys = {entry.key for entry in stored if entry.key}
-        room.times = [entry.at for entry in stored]
+        room = Room(row, folded, {}, set())
+        room.learn(kept)
         return room
 
     def _forget_idle(self) -> None:
@@ -184,102 +134,206 @@ class House:
                 hashed = digest(self.invitation(str(row["id"]), seat))
                 connection.execute(insert(schema.links).values(hash=hashed, table=row["id"], seat=seat))
 
-        await asyncio.wrap_future(self.store.write(job))
+        await asyncio.wrap_future(self.store.write(str(row["id"]), job))
         return await self.room(str(row["id"]))
 
     def invitation(self, table: str, seat: int) -> str:
         """The token of the link to a seat, or to watch."""
         return self.signer.token(table, seat)
 
+    # what other processes do
+
+    async def keep_up(self) -> None:
+        """Follow what others do to the tables here: as soon as they tell, and by looking around."""
+        loop = asyncio.get_running_loop()
+
+        def heard(tables: Collection[str]) -> None:
+            loop.call_soon_threadsafe(self._heard, tables)
+
+        self.store.neighbours.listen(heard)
+        while True:
+            await asyncio.sleep(POLL)
+            await self._look_around_calmly(list(self.rooms.values()))
+            for room in list(self.rooms.values()):
+                self.on_change(room)  # whoever let the bots play may be gone
+
+    def _heard(self, tables: Collection[str]) -> None:
+        known = [self.rooms[table] for table in tables if table in self.rooms]
+        looking = asyncio.create_task(self._look_around_calmly(known))
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
+
+    async def _look_around_calmly(self, rooms: list[Room]) -> None:
+        with suppress(Unreadable):  # the next look may succeed
+            await self.look_around(rooms)
+
+    async def look_around(self, rooms: list[Room]) -> None:
+        """Learn what is stored of these tables and not known here."""
+        marks = await to_thread.run_sync(self.store.marks, [room.id for room in rooms]) if rooms else {}
+        for room in rooms:
+            if marks.get(room.id, room.mark) != room.mark:
+                async with room.lock:
+                    await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        kept = await to_thread.run_sync(self.store.kept, room.id, room.table.version)
+        assert kept is not None, "tables are never deleted"
+        room.learn(kept)
+        self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        """Everybody at the table learns that it has changed."""
+        room.audience.wake()
+        self.on_change(room)
+
     # changing
 
     async def change(
-        self, room: Room, prepare: Prepare, version: int | None = None, key: str | None = None
+        self,
+        room: Room,
+        prepare: Prepare,
+        version: int | None = None,
+        key: str | None = None,
+        guests: dict[int, str] | None = None,
     ) -> None:
         """Let something happen at a table, once: it is stored before anybody sees it."""
-        async with room.lock:
+
+        async def attempt() -> None:
             if key and key in room.keys:
                 return
             if version is not None:
                 room.check_fresh(version)
-            await self._commit(room, list(prepare(room)), key)
+            await self._commit(room, list(prepare(room)), key, guests or {})
+
+        await self._insist(room, attempt)
+
+    async def _insist(self, room: Room, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Try again after another process was faster."""
+        async with room.lock:
+            if room.doubtful:
+                await self._catch_up(room)
+            for _try in range(TRIES):
+                try:
+                    return await attempt()
+                except Overtaken:
+                    await self._catch_up(room)
+        raise Stale(_("The table has moved on; here is how it stands now."))
+
+    async def _store(self, room: Room, job: Job) -> None:
+        try:
+            await asyncio.wrap_future(self.store.write(room.id, job))
+        except Unstored:
+            room.doubtful = True
+            raise
 
     async def _commit(
-        self,
-        room: Room,
-        entries: list[AnyEntry],
-        key: str | None = None,
-        guests: dict[int, str] | None = None,
+        self, room: Room, entries: list[AnyEntry], key: str | None, guests: dict[int, str]
     ) -> None:
         at, first = time(), room.table.version
         rows = [
             {"table": room.id, "entry": first + n, "body": encode(entry), "at": at, "key": None if n else key}
             for n, entry in enumerate(entries)
         ]
-        members = {**room.members, **(guests or {})}
 
         def job(connection: Connection) -> None:
             if rows:
                 connection.execute(insert(schema.entries), rows)
-            for seat, guest in (guests or {}).items():
-                mine = (schema.members.c.table == room.id) & (schema.members.c.seat == seat)
-                connection.execute(delete(schema.members).where(mine))
+            for seat in lapsing(entries):
+                connection.execute(delete(schema.orders).where(of_seat(schema.orders, room, seat)))
+            for seat, guest in guests.items():
+                connection.execute(delete(schema.members).where(of_seat(schema.members, room, seat)))
                 if guest:
                     connection.execute(insert(schema.members).values(table=room.id, seat=seat, guest=guest))
 
-        await asyncio.wrap_future(self.store.write(job))
+        await self._store(room, job)
         room.table.extend(entries)
-        room.members = {seat: guest for seat, guest in members.items() if guest}
+        room.members = {seat: guest for seat, guest in {**room.members, **guests}.items() if guest}
         room.times += [at] * len(entries)
         if key:
             room.keys.add(key)
         self._note_standing(room)
-        room.audience.wake()
-        self.on_change(room)
+        self._tell(room)
 
     def _note_standing(self, room: Room) -> None:
         """The lists of the home page follow; they may lag behind, the entries never do."""
         standing = room.standing()
-        now = (standing, room.next, int(time() // LAG))
+        now = (standing, int(time() // LAG))
         if now == room.noted:
             return
         room.noted = now
-        values = {**standing.columns(), "next": room.next}
 
         def job(connection: Connection) -> None:
-            connection.execute(update(schema.tables).where(schema.tables.c.id == room.id).values(**values))
+            connection.execute(update(schema.tables).where(of_room(room)).values(**standing.columns()))
 
-        self.store.write(job)
+        self.store.write(room.id, job)
+
+    async def _beside(self, room: Room, job: Job) -> None:
+        """Store a change that is no entry."""
+
+        def counted(connection: Connection) -> None:
+            job(connection)
+            more = schema.tables.c.revision + 1
+            connection.execute(update(schema.tables).where(of_room(room)).values(revision=more))
+
+        await self._store(room, counted)
+        room.revision += 1
 
     async def sit(self, room: Room, seat: int, guest: str, name: str, who: str) -> None:
         """Somebody takes a seat (or a bot, or nobody, when the guest is "")."""
-        async with room.lock:
-            entries = room.table.replacing(seat, name, who)
-            await self._commit(room, entries, guests={seat: guest})
+        await self.change(room, lambda at: at.table.replacing(seat, name, who), guests={seat: guest})
 
     async def claim(self, room: Room, seat: int, guest: str, name: str) -> None:
         """Take a free seat."""
-        async with room.lock:
-            if room.table.seats[seat].who != OPEN:
+
+        def claiming(at: Room) -> list[AnyEntry]:
+            if at.table.seats[seat].who != OPEN:
                 raise Unavailable(_("This seat is taken already."))
-            await self._commit(room, [Seated(seat, name, "person")], guests={seat: guest})
+            return [Seated(seat, name, "person")]
+
+        await self.change(room, claiming, guests={seat: guest})
 
     async def watch(self, room: Room, guest: str) -> None:
-        if guest in room.watchers:
-            return
-
         def job(connection: Connection) -> None:
             connection.execute(insert(schema.watchers).values(table=room.id, guest=guest))
 
-        await asyncio.wrap_future(self.store.write(job))
-        room.watchers.add(guest)
+        async def attempt() -> None:
+            if guest not in room.watchers:
+                await self._beside(room, job)
+                room.watchers.add(guest)
+
+        await self._insist(room, attempt)
 
     async def follow(self, room: Room, following: Room) -> None:
-        """The rematch of a table."""
-        async with room.lock:
-            room.next = following.id
-            self._note_standing(room)
-            room.audience.wake()
+        """The rematch of a table; the first one counts."""
+
+        def job(connection: Connection) -> None:
+            unset = of_room(room) & (schema.tables.c.next == "")
+            if not connection.execute(update(schema.tables).where(unset).values(next=following.id)).rowcount:
+                raise Overtaken
+
+        async def attempt() -> None:
+            if not room.next:
+                await self._beside(room, job)
+                room.next = following.id
+                room.audience.wake()
+
+        await self._insist(room, attempt)
+
+    async def leave_orders(self, room: Room, seat: int, keys: frozenset[str]) -> None:
+        """A seat leaves answers behind. They are no entries: nobody can tell that there are any."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.orders).where(of_seat(schema.orders, room, seat)))
+            if keys:
+                told = {"table": room.id, "seat": seat, "keys": " ".join(sorted(keys))}
+                connection.execute(insert(schema.orders).values(**told))
+
+        async def attempt() -> None:
+            await self._beside(room, job)
+            room.table.orders[seat] = keys
+            self.on_change(room)
+
+        await self._insist(room, attempt)
 
     async def say(self, room: Room, seat: int, name: str, text: str, key: str | None) -> None:
         said = Said(seat, name, text)
@@ -289,3 +343,16 @@ class House:
         if not names:
             raise ValueError(_("Say which action you choose."))
         await self.change(room, lambda at: at.table.acting(seat, *names), version, key)
+
+
+def of_room(room: Room) -> ColumnElement[bool]:
+    return schema.tables.c.id == room.id
+
+
+def of_seat(stored: StoredTable, room: Room, seat: int) -> ColumnElement[bool]:
+    return and_(stored.c.table == room.id, stored.c.seat == seat)
+
+
+def lapsing(entries: Sequence[AnyEntry]) -> set[int]:
+    """The seats whose standing answers end, as the table knows it too."""
+    return {entry.seat for entry in entries if isinstance(entry, TakenBack | Seated)}

@@ -5,8 +5,9 @@ from starlette.responses import Response
 from stammtisch.core.words import catalogue
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.asking import Asking, asked
-from stammtisch.web.house import Room, Unknown
+from stammtisch.web.house import Unknown
 from stammtisch.web.pages import BOT_NAMES, GENTLE, own_name, postcard
+from stammtisch.web.room import Room
 from stammtisch.web.scene import BOTS, Scene
 from stammtisch.web.signing import digest
 from stammtisch.web.tables import parts
@@ -124,7 +125,7 @@ async def rematch(asking: Asking) -> Response:
             room.game, asking.visitor.guest, turned, room.table.record.options, room.listed
         )
         await asking.house.follow(room, following)
-        if not following.free_seats():
+        if room.next == following.id and not following.free_seats():
             await asking.house.change(following, lambda at: at.table.starting())
     return asking.go(f"/t/{room.next}")
 

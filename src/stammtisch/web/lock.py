@@ -4,6 +4,10 @@ import fcntl
 import os
 from pathlib import Path
 
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.web")
+
 
 class Taken(ValueError):
     """Another process serves this database."""
@@ -19,9 +23,8 @@ class Lock:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             os.close(self._file)
-            raise Taken(
-                f"another process already serves {database}; stop it first, or name another --database."
-            ) from None
+            sentence = _("another process already serves {path}; stop it first, or name another --database.")
+            raise Taken(sentence.format(path=database)) from None
 
     def release(self) -> None:
         os.close(self._file)

@@ -21,7 +21,8 @@ from stammtisch.core.state import CHANCE, OVER, SPECTATOR
 from stammtisch.core.words import catalogue, language
 from stammtisch.table.table import OPEN, Seat
 from stammtisch.web.asking import Asking, asked
-from stammtisch.web.house import House, Room, Unknown
+from stammtisch.web.house import House, Unknown
+from stammtisch.web.room import Room
 from stammtisch.web.visitor import CHOICES, NAME_LENGTH, clean, guest_token, keep
 
 _ = catalogue("stammtisch.web")

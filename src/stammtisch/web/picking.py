@@ -28,16 +28,14 @@ def ways(game: Game[Any], view: dict[str, Any], barriers: Collection[int] = ()) 
 
 def _way(game: Game[Any], view: dict[str, Any], name: str, barriers: Collection[int]) -> Way:
     action = game.actions.parse(name)
-    return Way(name, parts_of(game, action), game.text.action(view, action), action in barriers)
-
-
-def parts_of(game: Game[Any], action: int) -> tuple[str, ...]:
-    return tuple(map(str, game.actions.parts(action)))
+    return Way(name, game.actions.written_parts(name), game.text.action(view, action), action in barriers)
 
 
 def fitting(found: Sequence[Way], picked: Iterable[str]) -> list[Way]:
     """The ways that use all that is picked."""
     wanted = set(picked)
+    if not wanted:
+        return list(found)
     return [way for way in found if wanted <= set(way.parts)]
 
 
@@ -70,6 +68,6 @@ def actions_by_part(key: str) -> dict[str, set[int]]:
     game = game_by_key(key)
     using: dict[str, set[int]] = {}
     for action in range(len(game.actions)):
-        for part in parts_of(game, action):
+        for part in game.actions.written_parts(game.actions.name(action)):
             using.setdefault(part, set()).add(action)
     return using

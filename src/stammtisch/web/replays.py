@@ -11,8 +11,9 @@ from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.asking import Asking, asked
-from stammtisch.web.house import Room, Unknown
+from stammtisch.web.house import Unknown
 from stammtisch.web.pages import GENTLE, own_name
+from stammtisch.web.room import Room
 from stammtisch.web.scene import Scene
 from stammtisch.web.visitor import NAME_LENGTH, clean
 

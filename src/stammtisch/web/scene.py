@@ -5,13 +5,15 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
-from stammtisch.core.game import Game, Line, View
+from markupsafe import Markup, escape
+
+from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
-from stammtisch.web.house import Room
 from stammtisch.web.picking import Way, choices, fitting, ways
+from stammtisch.web.room import Room
 from stammtisch.web.signing import fresh_id
 from stammtisch.web.visitor import Visitor
 
@@ -113,12 +115,12 @@ class Scene:
         legal = map(self.game.actions.parse, self.view["legal"])
         return set() if self.is_alone else foresight.barriers(self.table, self.seat, legal)
 
-    @property
+    @cached_property
     def plain_ways(self) -> list[Way]:
         """What needs no picking."""
         return [way for way in self.ways if not way.parts]
 
-    @property
+    @cached_property
     def picked_ways(self) -> list[Way]:
         return [way for way in fitting(self.ways, self.picked) if way.parts]
 
@@ -171,6 +173,11 @@ class Scene:
         return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property
+    def paces(self) -> dict[str, str]:
+        """How fast the bots may play."""
+        return {"calm": _("calmly"), "brisk": _("briskly"), "at_once": _("at once")}
+
+    @property
     def proposal(self) -> str:
         """What another seat proposes and I can answer."""
         proposed = self.table.proposal
@@ -212,7 +219,18 @@ class Scene:
 
     @cached_property
     def log(self) -> list[Sentence]:
-        return log(self.table, self.seat)[-LOG:]
+        return log(self.table, self.seat, most=LOG)
+
+    @property
+    def log_lines(self) -> Markup:
+        """The log for a page; the lines of an entry are counted, so that each keeps its name."""
+        news_from, lines, entry, n = self.news_from, [], -1, 0
+        for line in self.log:
+            entry, n = line.entry, n + 1 if line.entry == entry else 1
+            class_ = f"of-{line.kind} new" if entry >= news_from else f"of-{line.kind}"
+            step = f'data-entry="{entry}" data-stage="{line.stage}"'
+            lines.append(f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text)}</li>\n')
+        return Markup("".join(lines))
 
     @cached_property
     def news_from(self) -> int:
@@ -235,6 +253,11 @@ class Scene:
         return ", ".join(
             name for name, place in zip(self.table.names, self.places, strict=True) if place == 1
         )
+
+    @property
+    def why_over(self) -> Reason:
+        """By which rule the game ended."""
+        return self.game.why_over(self.view["ending"])
 
     @property
     def sheet(self) -> list[Line]:

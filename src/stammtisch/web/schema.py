@@ -1,4 +1,4 @@
-"""What is stored: tables, their entries, who sits where, and the hashes of secret links."""
+"""What is stored: tables, their entries, who sits where, standing answers, the hashes of secret links."""
 
 from sqlalchemy import (
     Boolean,
@@ -34,6 +34,7 @@ tables = Table(
     Column("free", Integer, nullable=False),
     Column("asked", Text, nullable=False),  # the guests who are asked
     Column("next", String(24), nullable=False),  # the rematch, or ""
+    Column("revision", Integer, nullable=False, server_default="0"),  # counts what changes beside entries
 )
 
 entries = Table(
@@ -60,6 +61,14 @@ watchers = Table(
     metadata,
     Column("table", String(24), primary_key=True),
     Column("guest", String(32), primary_key=True, index=True),
+)
+
+orders = Table(  # what a seat wants to be answered without being asked; nobody else can tell
+    "orders",
+    metadata,
+    Column("table", String(24), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("keys", Text, nullable=False),
 )
 
 links = Table(

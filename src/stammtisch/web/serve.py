@@ -4,10 +4,15 @@ import os
 import socket
 import sys
 import webbrowser
+from functools import partial
+from typing import Any
 
 import click
 
+from stammtisch.core.words import catalogue
 from stammtisch.web.settings import Settings
+
+_ = catalogue("stammtisch.web")
 
 
 @click.command()
@@ -36,6 +41,14 @@ from stammtisch.web.settings import Settings
 @click.option(
     "--pace", default=0.7, show_default=True, envvar="STAMMTISCH_PACE", help="Seconds a bot takes, at least."
 )
+@click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    envvar="STAMMTISCH_WORKERS",
+    help="Processes; more than one only on PostgreSQL.",
+)
 @click.option("--generous", is_flag=True, envvar="STAMMTISCH_GENEROUS", help="No limits on rates, for tests.")
 @click.option("--seed", default="", envvar="STAMMTISCH_SEED", help="The same luck at every table, for tests.")
 @click.option("--lan", is_flag=True, help="Let phones and others in the same network in.")
@@ -47,36 +60,59 @@ def serve(
     base_url: str,
     secret_file: str,
     pace: float,
+    workers: int,
     generous: bool,
     seed: str,
     lan: bool,
     browse: bool,
 ) -> None:
     """Serve tables to browsers."""
-    import uvicorn  # half a second that other commands need not spend
-
-    from stammtisch.web.app import create_app
-
     os.umask(0o077)  # what people played is for the server's eyes
     settings = Settings(database, secret_file, base_url, pace, generous, seed)
+    need_server_for(workers, database)
     listening = listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     shown = base_url or f"http://{own_address() if lan else host}:{port}/"
-    click.echo(f"Stammtisch is at {shown}")
+    click.echo(_("Stammtisch is at {address}").format(address=shown))
     if browse and has_screen():
         webbrowser.open(shown)
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        timeout_graceful_shutdown=5,
-        ws_max_size=4096,
-        ws_ping_interval=20,
-        lifespan="on",
-        proxy_headers=bool(base_url),
-    )
-    server = uvicorn.Server(config)
+    sys.exit(run(settings, listening, workers))
+
+
+def need_server_for(workers: int, database: str) -> None:
+    """One process per file of SQLite."""
+    if workers > 1 and not database.startswith("postgres"):
+        raise ValueError(
+            _(
+                "several --workers need PostgreSQL (--database postgresql://user@host/name); "
+                "a file is served by one process."
+            )
+        )
+
+
+def run(settings: Settings, listening: socket.socket, workers: int) -> int:
+    """Serve until told to end; how it ended."""
+    import uvicorn  # half a second that other commands need not spend
+    from uvicorn.supervisors import Multiprocess
+
+    from stammtisch.web.app import create_app, open_and_close, worker_app
+
+    ways: dict[str, Any] = {
+        "log_level": "warning",
+        "timeout_graceful_shutdown": 5,
+        "ws_max_size": 4096,
+        "ws_ping_interval": 20,
+        "lifespan": "on",
+        "proxy_headers": bool(settings.base_url),
+    }
+    if workers > 1:
+        open_and_close(settings)
+        application = partial(worker_app, settings, os.getpid())
+        Multiprocess(uvicorn.Config(application, factory=True, workers=workers, **ways), [listening]).run()
+        return 0
+    server = uvicorn.Server(uvicorn.Config(create_app(settings), **ways))
     server.run(sockets=[listening])
-    sys.exit(0 if server.started else 1)
+    return 0 if server.started else 1
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -84,9 +120,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), backlog=2048, reuse_port=False)
     except OSError as error:
-        raise click.ClickException(
-            f"cannot listen on {host}:{port} ({error.strerror}); choose another --port."
-        ) from None
+        sentence = _("cannot listen on {address} ({reason}); choose another --port.")
+        raise ValueError(sentence.format(address=f"{host}:{port}", reason=error.strerror)) from None
 
 
 def has_screen() -> bool:

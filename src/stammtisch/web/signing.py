@@ -5,8 +5,13 @@ import os
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.web")
 
 KEY = 32  # bytes
 
@@ -14,15 +19,25 @@ KEY = 32  # bytes
 def read_keys(path: Path) -> list[bytes]:
     """The keys of a file, one a line in hex, the newest first; a missing file is made, for us alone."""
     if not path.exists():
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "w") as file:
-            file.write(secrets.token_hex(KEY) + "\n")
+        make_key(path)
     if path.stat().st_mode & 0o077:
-        raise ValueError(f"others may read {path}; say 'chmod 600 {path}' first.")
+        raise ValueError(_("others may read {path}; say 'chmod 600 {path}' first.").format(path=path))
     keys = [bytes.fromhex(line) for line in path.read_text().split()]
     if not keys or any(len(key) < KEY for key in keys):
-        raise ValueError(f"{path} should hold keys of 64 hexadecimal digits, one a line.")
+        sentence = _("{path} should hold keys of 64 hexadecimal digits, one a line.")
+        raise ValueError(sentence.format(path=path))
     return keys
+
+
+def make_key(path: Path) -> None:
+    """Of several processes that come at the same time, all use the key of the first."""
+    own = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+    handle = os.open(own, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w") as file:
+        file.write(secrets.token_hex(KEY) + "\n")
+    with suppress(FileExistsError):
+        os.link(own, path)
+    own.unlink()
 
 
 def digest(token: str) -> str:

@@ -4,7 +4,7 @@ What was accepted is on disk before anybody hears of it. A job that fails takes 
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from queue import SimpleQueue
@@ -12,13 +12,17 @@ from threading import Thread
 from time import time
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Row, create_engine, event, select
+from sqlalchemy import Connection, Engine, Row, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from stammtisch.core.words import catalogue
 from stammtisch.web import migrations
 from stammtisch.web.lock import Lock
-from stammtisch.web.schema import entries, links, members, tables, watchers
+from stammtisch.web.neighbours import Alone, Neighbours
+from stammtisch.web.schema import entries, links, members, orders, tables, watchers
+
+_ = catalogue("stammtisch.web")
 
 GROUP = 64  # jobs in one commit, at most
 
@@ -27,6 +31,14 @@ Job = Callable[[Connection], None]
 
 class Unstored(RuntimeError):
     """Something could not be stored; nothing of it has happened."""
+
+
+class Overtaken(Unstored):
+    """Somebody else was faster: what they have stored has to be read first."""
+
+
+class Unreadable(RuntimeError):
+    """The database does not answer."""
 
 
 class Standing(NamedTuple):
@@ -47,7 +59,18 @@ class Standing(NamedTuple):
         }
 
 
+class Kept(NamedTuple):
+    """What is stored of a table, or what is new of it."""
+
+    row: Row[Any]
+    entries: Sequence[Row[Any]]
+    members: dict[int, str]
+    watchers: set[str]
+    orders: dict[int, frozenset[str]]
+
+
 class Written(NamedTuple):
+    table: str
     job: Job
     answer: Future[None]
 
@@ -57,9 +80,9 @@ class Store:
 
     def __init__(self, database: str) -> None:
         url = address(database)
-        self._lock = Lock(Path(str(url.database))) if url.get_backend_name() == "sqlite" else None
-        self._engine = engine(url)
-        migrations.upgrade(self._engine)
+        self._lock = Lock(Path(str(url.database))) if is_file(url) else None
+        self._engine = opened(url)
+        self.neighbours = Alone() if is_file(url) else Neighbours(self._engine)
         self._jobs: SimpleQueue[Written | None] = SimpleQueue()
         self._writer = Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
@@ -68,16 +91,17 @@ class Store:
         """Finish what was handed in, then let go of the file."""
         self._jobs.put(None)
         self._writer.join()
+        self.neighbours.close()
         self._engine.dispose()
         if self._lock:
             self._lock.release()
 
     # writing
 
-    def write(self, job: Job) -> Future[None]:
-        """Hand in a job; the future is done when it is on disk."""
+    def write(self, table: str, job: Job) -> Future[None]:
+        """Hand in a job about a table; the future is done when it is on disk."""
         answer: Future[None] = Future()
-        self._jobs.put(Written(job, answer))
+        self._jobs.put(Written(table, job, answer))
         return answer
 
     def _write(self) -> None:
@@ -97,24 +121,28 @@ class Store:
         return group, False
 
     def _commit(self, group: Sequence[Written]) -> None:
-        done: list[Future[None]] = []
+        ordered = sorted(
+            group, key=lambda written: written.table
+        )  # nobody waits for us while we wait for them
+        done: list[Written] = []
         try:
             with self._engine.begin() as connection:
-                done = [written.answer for written in group if self._try(connection, written)]
+                done = [written for written in ordered if self._try(connection, written)]
+                self.neighbours.tell(connection, {written.table for written in done})
         except SQLAlchemyError as error:
-            for answer in done or [written.answer for written in group]:
-                if not answer.done():
-                    answer.set_exception(unstored(error))
+            for written in group:
+                if not written.answer.done():
+                    written.answer.set_exception(unstored(error))
         else:
-            for answer in done:
-                answer.set_result(None)
+            for written in done:
+                written.answer.set_result(None)
 
     def _try(self, connection: Connection, written: Written) -> bool:
         """Do one job in a savepoint of its own."""
         try:
             with connection.begin_nested():
                 written.job(connection)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, Overtaken) as error:
             written.answer.set_exception(unstored(error))
             return False
         return True
@@ -122,25 +150,37 @@ class Store:
     # reading
 
     def rows(self, statement: Any) -> Sequence[Row[Any]]:
-        with self._engine.connect() as connection:
-            return connection.execute(statement).all()
+        try:
+            with self._engine.connect() as connection:
+                return connection.execute(statement).all()
+        except SQLAlchemyError as error:
+            raise Unreadable(f"not read: {error.__class__.__name__}") from error
 
-    def table(self, table: str) -> Row[Any] | None:
+    def kept(self, table: str, since: int = 0) -> Kept | None:
+        """A table, with its entries from one on."""
         found = self.rows(select(tables).where(tables.c.id == table))
-        return found[0] if found else None
-
-    def entries(self, table: str) -> Sequence[Row[Any]]:
-        return self.rows(
-            select(entries.c.body, entries.c.key, entries.c.at)
-            .where(entries.c.table == table)
-            .order_by(entries.c.entry)
+        if not found:
+            return None
+        wanted = (entries.c.table == table) & (entries.c.entry >= since)
+        return Kept(
+            found[0],
+            self.rows(
+                select(entries.c.body, entries.c.key, entries.c.at).where(wanted).order_by(entries.c.entry)
+            ),
+            {row.seat: row.guest for row in self.rows(select(members).where(members.c.table == table))},
+            {row.guest for row in self.rows(select(watchers).where(watchers.c.table == table))},
+            {
+                row.seat: frozenset(row.keys.split())
+                for row in self.rows(select(orders).where(orders.c.table == table))
+            },
         )
 
-    def members(self, table: str) -> dict[int, str]:
-        return {row.seat: row.guest for row in self.rows(select(members).where(members.c.table == table))}
-
-    def watchers(self, table: str) -> set[str]:
-        return {row.guest for row in self.rows(select(watchers).where(watchers.c.table == table))}
+    def marks(self, wanted: Collection[str]) -> dict[str, tuple[int, int]]:
+        """How far tables are: entries, and what changed beside them."""
+        last = select(func.max(entries.c.entry)).where(entries.c.table == tables.c.id).scalar_subquery()
+        version = func.coalesce(last + 1, 0).label("version")
+        marks = select(tables.c.id, version, tables.c.revision).where(tables.c.id.in_(wanted))
+        return {row.id: (row.version, row.revision) for row in self.rows(marks)}
 
     def link(self, digest: str) -> Row[Any] | None:
         found = self.rows(select(links).where(links.c.hash == digest))
@@ -157,23 +197,54 @@ class Store:
         return self.rows(select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(most))
 
 
-def unstored(error: SQLAlchemyError) -> Unstored:
-    return Unstored(f"not stored: {error.__class__.__name__}")
+def unstored(error: Exception) -> Unstored:
+    kind = Overtaken if isinstance(error, IntegrityError | Overtaken) else Unstored
+    return kind(f"not stored: {error.__class__.__name__}")
 
 
 def address(database: str) -> URL:
     """The URL of a database given as one, or as a path."""
-    if "://" in database:
-        return make_url(database)
-    return URL.create("sqlite", database=str(Path(database).absolute()))
+    if "://" not in database:
+        return URL.create("sqlite", database=str(Path(database).absolute()))
+    try:
+        url = make_url(database)
+    except SQLAlchemyError:
+        raise ValueError(_("{address} is no address of a database.").format(address=database)) from None
+    if url.get_backend_name() == "sqlite":
+        return url
+    if url.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    raise ValueError(_("we know SQLite and PostgreSQL, not {kind}.").format(kind=url.get_backend_name()))
 
 
-def engine(url: URL) -> Engine:
-    """An engine; SQLite with its log written ahead and every commit on disk."""
+def is_file(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
+def opened(url: URL) -> Engine:
+    """A database with the newest schema; ValueError with a sentence if it cannot be."""
+    try:
+        made = file_engine(url) if is_file(url) else server_engine(url)
+        migrations.upgrade(made)
+    except ModuleNotFoundError:
+        raise ValueError(_("PostgreSQL needs its driver: pip install 'stammtisch[pg]'.")) from None
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+        sentence = _("cannot open {address}: {reason}")
+        raise ValueError(sentence.format(address=url.render_as_string(), reason=reason)) from None
+    return made
+
+
+def server_engine(url: URL) -> Engine:
+    """PostgreSQL; connections that were lost are noticed."""
+    return create_engine(url, pool_pre_ping=True, pool_size=10, connect_args={"connect_timeout": 5})
+
+
+def file_engine(url: URL) -> Engine:
+    """SQLite with its log written ahead and every commit on disk."""
     made = create_engine(url)
-    if made.dialect.name == "sqlite":
-        event.listen(made, "connect", _prepare)
-        event.listen(made, "begin", _begin)
+    event.listen(made, "connect", _prepare)
+    event.listen(made, "begin", _begin)
     return made
 
 

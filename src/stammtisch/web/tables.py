@@ -12,9 +12,10 @@ from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.entries import AnyEntry, Hinted, Proposed, TakenBack
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.asking import Asking, asked
-from stammtisch.web.house import Room, Unknown
+from stammtisch.web.house import Unknown
 from stammtisch.web.live import Mailbox
 from stammtisch.web.picking import why_not
+from stammtisch.web.room import Room
 from stammtisch.web.scene import Scene
 from stammtisch.web.templating import rendered
 from stammtisch.web.visitor import clean
@@ -148,15 +149,23 @@ async def hint(asking: Asking) -> Response:
 
 @asked
 async def orders(asking: Asking) -> Response:
-    """The answers that a seat leaves behind. They are kept with the live table only and are no entries."""
+    """The answers that a seat leaves behind."""
     room = await asking.room()
     seat = my_seat(asking, room)
     known = {order.key for order in room.game.orders}
     left = {key for key, choice in (await asking.form()).items() if choice == "on"}
     if not left <= known:
         raise ValueError(_("There is no such standing answer in this game."))
-    room.table.orders[seat] = frozenset(left)
-    asking.bots.wake(room)
+    await asking.house.leave_orders(room, seat, frozenset(left))
+    return parts(asking, Scene(room, asking.visitor))
+
+
+@asked
+async def pace(asking: Asking) -> Response:
+    """How fast the bots of this table answer; whoever sits at it may say so."""
+    room = await asking.room()
+    seat, wish = my_seat(asking, room), (await asking.form()).get("pace", "")
+    await asking.house.change(room, lambda at: at.table.pacing(seat, wish))
     return parts(asking, Scene(room, asking.visitor))
 
 

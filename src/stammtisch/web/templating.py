@@ -5,10 +5,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from stammtisch.core.svg import seat_mark
-from stammtisch.core.words import catalogue, language, plurals
+from stammtisch.core.words import LANGUAGES, catalogue, labelled, language, plurals
 from stammtisch.version import VERSION
 
 HERE = Path(__file__).parent
@@ -34,10 +35,17 @@ def mark(colour: int) -> str:
     return seat_mark(colour, 0.0, 0.0, 9.0)
 
 
+def own_name(code: str) -> str:
+    """What a language calls itself: Français."""
+    return str(Locale(code).get_language_name(code)).capitalize()
+
+
 environment.globals.update(
     _=catalogue("stammtisch.web"),
     ngettext=plurals("stammtisch.web"),
+    labelled=labelled,
     language=language,
+    own_names={code: own_name(code) for code in LANGUAGES},
     static=static,
     mark=mark,
     version=VERSION,

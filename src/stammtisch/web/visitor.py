@@ -88,14 +88,18 @@ def ways_of(request: HTTPConnection) -> Ways:
 
 def accepted(header: str) -> str:
     """The best of our languages by an Accept-Language header."""
-    wanted: list[tuple[float, str]] = []
-    for item in header.split(","):
-        code, _, quality = item.strip().partition(";q=")
-        try:
-            wanted.append((-float(quality or 1), code[:2].lower()))
-        except ValueError:
-            continue
-    return next((code for _, code in sorted(wanted, key=lambda each: each[0]) if code in LANGUAGES), "en")
+    wishes = [wish(item) for item in header.lower().split(",")]
+    ours = [(quality, code) for quality, code in wishes if code in LANGUAGES and quality > 0]
+    return max(ours, key=lambda each: each[0])[1] if ours else "en"
+
+
+def wish(item: str) -> tuple[float, str]:
+    """How much a language is wanted, and which: `fr-CH;q=0.8` is 0.8 for French."""
+    code, _semicolon, weight = "".join(item.split()).partition(";q=")
+    try:
+        return float(weight or 1), code.partition("-")[0]
+    except ValueError:
+        return 0.0, code
 
 
 def likely_layout(request: HTTPConnection) -> str:

@@ -7,7 +7,7 @@ player's choice in my turn, and a cascade of automatic steps.
 from pathlib import Path
 
 from contract.inn import table, text
-from stammtisch.core.game import WRONG_SEAT, Game
+from stammtisch.core.game import Ending, Game
 
 GAME = Game(
     key="inn",
@@ -18,13 +18,13 @@ GAME = Game(
     minutes=(5, 10),
     actions=text.CATALOG,
     reasons={
-        WRONG_SEAT: "I8",
         table.TOO_DEAR: "I2",
         table.NOBODY: "I3",
         table.NO_WINE: "I4",
         table.NOT_IN_HAND: "I5",
         table.NOT_IN_DECK: "I1",
     },
+    endings=(Ending("rounds", "I8", lambda s: s.depth == 0),),
     start=table.new,
     facts=text.facts,
     audience=table.audience,

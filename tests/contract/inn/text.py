@@ -143,3 +143,7 @@ def _button(n: int, name: str, view: View) -> str:
     shown = title(wording), el("rect", x=20, y=y, width=350, height=44), write(wording, 30, y + 28)
     thing = f"inn-{name.replace(':', '-')}"
     return group(*shown, class_="can", data_action=name, role="button", tabindex=0, id=thing)
+
+
+def ending(key: str) -> str:
+    return _("The last round is over.")

@@ -1,35 +1,23 @@
 """A real browser on a real server."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser
 
-from web.serving import PATIENCE, Guest, Server
+from web.browser.opening import Windows, chromium_started
+from web.browser.person import Person
+from web.serving import Guest, Server
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-PATIENT = {
-    "single": "off",
-    "motion": "reduced",
-    "confirm": "on",
-}  # tests answer everything themselves, at once
-
-Open = Callable[..., Page]
+Seat = Callable[..., list[Person]]
+Sit = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    found = os.environ.get("STAMMTISCH_CHROMIUM") or shutil.which("chromium")
-    assert found, "these tests need chromium: run 'python3 tools/bootstrap.py --browser'"
-    expect.set_options(timeout=PATIENCE * 1000)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+    with chromium_started() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -40,24 +28,33 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def opened(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Open]:
+def opened(chromium: Browser) -> Iterator[Windows]:
     """Opens a page as a guest, and at the end finds no error in any console."""
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
+    windows = Windows(chromium)
+    yield windows
+    windows.close()
 
-    def open_page(guest: Guest, path: str, cookies: dict[str, str] | None = None, **ways: Any) -> Page:
-        context = chromium.new_context(**{"viewport": DESKTOP, "locale": "en", **ways})
-        context.set_default_timeout(PATIENCE * 1000)
-        kept = {"guest": guest.token, **PATIENT, **(cookies or {})}
-        address = str(guest.http.base_url)
-        context.add_cookies([{"name": name, "value": value, "url": address} for name, value in kept.items()])
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(str(guest.http.base_url.join(path)))
-        return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert complaints == []
+@pytest.fixture
+def seated(house: Server, opened: Windows) -> Seat:
+    """People at a table that has begun, each with a page; bots have the seats after theirs."""
+
+    def sit(
+        game: str, *names: str, bots: int = 0, options: dict[str, str] | None = None, **ways: Any
+    ) -> list[Person]:
+        guests = [Guest(house.address, name) for name in names]
+        seats = ["me", *["open"] * (len(names) - 1), *["random"] * bots]
+        return opened.seat(game, guests, seats, options or {}, **ways)
+
+    return sit
+
+
+@pytest.fixture
+def alone(house: Server, opened: Windows) -> Sit:
+    """Somebody who plays all seats of a table in one browser."""
+
+    def sit(game: str, seats: int, options: dict[str, str] | None = None, **ways: Any) -> Person:
+        guest = Guest(house.address, "Ann")
+        return opened.seat(game, [guest], ["me"] * seats, options or {}, **ways)[0]
+
+    return sit

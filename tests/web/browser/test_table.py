@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stammtisch.web.pages import shelf
-from web.browser.conftest import PHONE, Open
+from web.browser.opening import PHONE
+from web.browser.opening import Windows as Open
 from web.serving import Guest, Server
 
 

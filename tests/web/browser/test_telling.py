@@ -1,11 +1,13 @@
 """What happened is told step by step, and can be skipped."""
 
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
-from web.browser.conftest import Open
+from web.browser.opening import Windows
 from web.serving import Guest, Server
 
-MOVING = {"motion": "system"}
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 
 # Every sentence that the page says, in order.
 LISTEN = """() => {
@@ -16,11 +18,11 @@ LISTEN = """() => {
 }"""
 
 
-def told_table(house: Server, opened: Open) -> tuple[Guest, str, Page]:
+def told_table(house: Server, opened: Windows) -> tuple[Guest, str, Page]:
     """Two people's seats of one guest: what one page does, the other is told."""
     guest = Guest(house.address, "Ann")
     table = str(guest.table("pig", "me", "me", start=True)["id"])
-    return guest, table, opened(guest, f"/t/{table}", cookies=MOVING)
+    return guest, table, opened(guest, f"/t/{table}", **MOVING)
 
 
 def act_elsewhere(guest: Guest, table: str, *actions: str) -> None:
@@ -28,7 +30,7 @@ def act_elsewhere(guest: Guest, table: str, *actions: str) -> None:
         guest.act(guest.look(table), action).raise_for_status()
 
 
-def test_every_step_is_said_and_then_the_newest_board_is_shown(house: Server, opened: Open) -> None:
+def test_every_step_is_said_and_then_the_newest_board_is_shown(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
     page.evaluate(LISTEN)
     act_elsewhere(guest, table, "hold")
@@ -38,9 +40,9 @@ def test_every_step_is_said_and_then_the_newest_board_is_shown(house: Server, op
     assert page.locator("#board").get_attribute("data-version") == str(guest.look(table)["version"])
 
 
-def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Open) -> None:
+def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
-    page.evaluate("reading = () => new Promise((done) => { skip = () => done(false); })")  # a slow reader
+    page.evaluate("() => { reading = () => new Promise((done) => { skip = () => done(false); }); }")
     act_elsewhere(guest, table, "hold")
     expect(page.locator("#told")).to_have_text("Ann holds 5 points.")
     expect(page.locator("#seat-0 .points")).to_have_text("5")
@@ -50,21 +52,21 @@ def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Open)
     expect(page.get_by_role("button", name="Skip")).to_be_hidden()
 
 
-def test_with_reduced_motion_nobody_waits(house: Server, opened: Open) -> None:
+def test_with_reduced_motion_nobody_waits(house: Server, opened: Windows) -> None:
     guest, table, _page = told_table(house, opened)
-    still = opened(guest, f"/t/{table}", cookies=MOVING, reduced_motion="reduce")
-    still.evaluate("reading = () => { throw new Error('waited'); }")
+    still = opened(guest, f"/t/{table}", reduced_motion="reduce")
+    still.evaluate("() => { reading = () => { throw new Error('waited'); }; }")
     act_elsewhere(guest, table, "hold", "hold")
     expect(still.locator("#prompt")).to_have_text("Roll, or hold 6 points?")
     expect(still.locator("#told")).to_have_text("Ann throws a 6.")
 
 
-def test_a_scoring_of_vienna_walks_along_the_street(house: Server, opened: Open) -> None:
+def test_a_scoring_of_vienna_walks_along_the_street(house: Server, opened: Windows) -> None:
     guest = Guest(house.address, "Ann")
     table = str(guest.table("vienna", "me", "me", "me", start=True)["id"])
-    page = opened(guest, f"/t/{table}", cookies=MOVING)
+    page = opened(guest, f"/t/{table}", **MOVING)
     page.evaluate(LISTEN)
-    page.evaluate("reading = () => Promise.resolve(true)")  # a quick reader
+    page.evaluate("() => { reading = () => Promise.resolve(true); }")  # a quick reader
     while "Round 2" not in str(guest.look(table)["log"]):
         shown = guest.look(table)
         act_elsewhere(guest, table, next(each for each in first_choices(shown["view"]["legal"])))
@@ -79,7 +81,7 @@ def first_choices(legal: list[str]) -> list[str]:
     return [name for name in legal if not name.startswith(("reroll", "turn"))] or legal
 
 
-def test_a_page_that_comes_back_to_the_front_is_told_what_it_missed(house: Server, opened: Open) -> None:
+def test_a_page_that_comes_back_to_the_front_is_told_what_it_missed(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
     page.evaluate(LISTEN)
     page.evaluate(

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import WRONG_SEAT, Game
+from stammtisch.core.game import Ending, Game
 from stammtisch.games.cafe_melange import numbers as why
 from stammtisch.games.cafe_melange import svg, text, view
 from stammtisch.games.cafe_melange.actions import CATALOG
@@ -18,7 +18,6 @@ GAME = Game(
     minutes=(40, 60),
     actions=CATALOG,
     reasons={
-        WRONG_SEAT: "M26",
         why.NOT_IN_HAND: "M9",
         why.TOO_MANY_CARDS: "M6",
         why.NO_SUCH_TYPE: "M1",
@@ -52,6 +51,11 @@ GAME = Game(
         why.ALREADY_SITS: "M17",
         why.NOT_LEFT: "M3",
     },
+    endings=(
+        Ending("passed", "M25c", view.all_passed),
+        Ending("visitors", "M26", view.last_visitor_sits),
+        Ending("guests", "M26", view.all_guests_sit),
+    ),
     start=new,
     facts=view.facts,
     audience=view.audience,

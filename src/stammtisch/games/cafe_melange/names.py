@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from stammtisch.core.game import View
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import catalogue, labelled, plurals
 from stammtisch.games.cafe_melange.data import FACTS
 
 _ = catalogue(__package__)
@@ -115,6 +115,13 @@ def table(key: str) -> str:
     }[key]
 
 
+def look(key: str) -> str:
+    """A table by its shape and colour alone, as adjectives."""
+    printed = TABLE[key]
+    shape = {"rectangular": _("rectangular"), "square": _("square"), "round": _("round")}[printed["shape"]]
+    return f"{shape} " + {"grey": _("grey"), "brown": _("brown"), "white": _("white")}[printed["colour"]]
+
+
 def guest(number: int) -> str:
     """A guest by what it brings."""
     printed = GUEST[number]
@@ -130,7 +137,7 @@ def row_of(view: View, row: str, owner: int, names: list[str] | None = None) -> 
     if owner == view["seat"]:
         return _("your {markers}").format(markers=markers(row))
     whose = names[owner] if names else colour(view["colours"][owner])
-    return f"{whose}: {markers(row)}"
+    return labelled(whose, markers(row))
 
 
 def personality_row(view: View, row: str) -> str:

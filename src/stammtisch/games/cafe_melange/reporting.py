@@ -36,9 +36,8 @@ def tables(view: View, names: Sequence[str]) -> list[str]:
 
 def table(view: View, key: str, names: Sequence[str]) -> str:
     chairs = [chair for chair in view["chairs"] if chair["table"] == key]
-    printed = called.TABLE[key]
-    label = f"{called.kind(printed['shape']).split(' ')[0]} {called.kind(printed['colour']).split(' ')[0]}"
-    return f"{label:<22}" + "  ".join(f"{place(view, chair, names):<17}" for chair in chairs).rstrip()
+    places = "  ".join(f"{place(view, chair, names):<17}" for chair in chairs)
+    return f"{called.look(key):<22}{places}".rstrip()
 
 
 def place(view: View, chair: dict[str, Any], names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import OWN_ROWS
 from stammtisch.games.cafe_melange.data import ACTION_IDS, CHAIRS, KIND_IDS, PERSONALITY_IDS
@@ -146,4 +146,4 @@ def row(number: int) -> str:
 
 
 def owned(number: int, names: Sequence[str]) -> str:
-    return row(number) if number >= WHITE else f"{names[number // TYPES]}: {row(number)}"
+    return row(number) if number >= WHITE else labelled(names[number // TYPES], row(number))

@@ -1,7 +1,7 @@
 """Every wording."""
 
 from stammtisch.core.game import Line, View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.explaining import about, outcome
@@ -9,7 +9,19 @@ from stammtisch.games.cafe_melange.refusing import reason
 from stammtisch.games.cafe_melange.reporting import board
 from stammtisch.games.cafe_melange.telling import event
 
-__all__ = ["about", "action", "board", "coach", "event", "option", "prompt", "reason", "sentence", "sheet"]
+__all__ = [
+    "about",
+    "action",
+    "board",
+    "coach",
+    "ending",
+    "event",
+    "option",
+    "prompt",
+    "reason",
+    "sentence",
+    "sheet",
+]
 
 _ = catalogue(__package__)
 
@@ -53,7 +65,7 @@ def action(view: View, action: int) -> str:
         return called.begun(playing(view, words["card"], words["row"]))
     if verb == "joker":
         pair = _("Joker, two cards {pair}").format(pair=called.kind(words["pair"]))
-        return f"{pair}: {playing(view, words['wish'], words['row'])}"
+        return labelled(pair, playing(view, words["wish"], words["row"]))
     return called.begun(simple(verb) or named(view, verb, words) or drawn(verb, words))
 
 
@@ -61,7 +73,7 @@ def playing(view: View, card: str, row: str) -> str:
     owner = max(view["actor"], 0) if row in ("cube", "octagon", "cylinder") else -1
     whose = called.row_of(view, row, owner)
     said = _("{card} for {row}").format(card=called.kind(card), row=whose)
-    return f"{said}: {outcome(view, card, row, owner)}"
+    return labelled(said, outcome(view, card, row, owner))
 
 
 def simple(verb: str) -> str:
@@ -131,3 +143,12 @@ def sheet(view: View) -> list[Line]:
 
 def option(name: str, choice: str) -> str:
     return choice
+
+
+def ending(key: str) -> str:
+    said = {
+        "passed": _("Everybody passed, one after the other."),
+        "visitors": _("The 21st visitor was seated, and the round was played to its end."),
+        "guests": _("Somebody had seated all six guests, and the round was played to its end."),
+    }
+    return said[key]

@@ -12,6 +12,7 @@ from stammtisch.games.cafe_melange.data import (
     GUESTS,
     KIND_IDS,
     KINDS_OF_CARD,
+    LAST_VISITOR,
     MATCH,
     PERSONALITY_IDS,
     TABLE_IDS,
@@ -189,3 +190,18 @@ def ranking(s: Cafe) -> list[int]:
     """M28 Points, then own guests on the board, else shared."""
     keys = [(s.points(seat), -s.guests_left(seat)) for seat in range(s.seats)]
     return [1 + sum(other > own for other in keys) for own in keys]
+
+
+def all_passed(s: Cafe) -> bool:
+    """M25c"""
+    return s.passes == s.seats
+
+
+def last_visitor_sits(s: Cafe) -> bool:
+    """M26"""
+    return s.visitors >= LAST_VISITOR
+
+
+def all_guests_sit(s: Cafe) -> bool:
+    """M26 With two players one of them has no guest left."""
+    return s.seats == 2 and min(s.guests_left(0), s.guests_left(1)) == 0

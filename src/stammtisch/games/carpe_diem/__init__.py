@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import WRONG_SEAT, Game, Option
+from stammtisch.core.game import Ending, Game, Option
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.decisions import new
@@ -16,7 +16,8 @@ GAME = Game(
     seats=range(2, 5),
     minutes=(45, 75),
     actions=CATALOG,
-    reasons={WRONG_SEAT: "C39", **RULES},
+    reasons=RULES,
+    endings=(Ending("phases", "C8", view.phases_played),),
     start=new,
     facts=view.facts,
     audience=view.audience,

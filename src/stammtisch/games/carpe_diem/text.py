@@ -326,3 +326,7 @@ def start_points(player: View, over: bool) -> int:
     later = earned["cards"] - earned["lost"] + earned["steps"]
     final = sum(player["final"].values()) if over else 0
     return int(player["points"] - later - final)
+
+
+def ending(key: str) -> str:
+    return _("All four phases have been played.")

@@ -320,3 +320,8 @@ def audit_sides(p: Player) -> list[str]:
             if across & ~p.shows(kind, district.opposite(side)):
                 return [f"has a {NAMES[kind]} against something else"]
     return []
+
+
+def phases_played(s: CarpeDiem) -> bool:
+    """C8 The final scoring follows the last phase."""
+    return s.phase == data.PHASES

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import catalogue, plurals, remembered
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.things import NAMES
 
@@ -16,6 +16,7 @@ CARDS = {card["id"]: card for card in data.CARD_FACTS}
 LETTER_KINDS = dict(zip(data.LETTERS, NAMES, strict=False))
 
 
+@remembered
 def thing(name: str) -> str:
     """A kind of thing."""
     names = {
@@ -42,6 +43,7 @@ def thing(name: str) -> str:
     return names[name]
 
 
+@remembered
 def counted(name: str, n: int) -> str:
     """Some of a thing."""
     forms = {
@@ -92,6 +94,7 @@ def several(need: Need) -> str:
     return listed([counted(name, n) for name, n in need.items()])
 
 
+@remembered
 def card(name: str) -> str:
     """What a scoring card asks and gives."""
     found = CARDS[name]
@@ -99,6 +102,7 @@ def card(name: str) -> str:
     return wording.format(need=several(found["need"]), reward=several(found["reward"]))
 
 
+@remembered
 def tile(name: str) -> str:
     """What a tile shows."""
     found = TILES[name]
@@ -130,15 +134,19 @@ def side(n: int) -> str:
 
 
 def task(found: dict[str, Any], row: bool) -> str:
+    return task_words(found["side"], found["gap"], found["kind"], found["points"], row)
+
+
+@remembered
+def task_words(side: int, gap: int, kind: str, worth: int, row: bool) -> str:
     """A frame task, at a line between two rows or (option) on a row."""
-    lines = "abcdef" if found["side"] % 2 == 0 else "123456"
-    numbers = lines if found["side"] < 2 else lines[::-1]
-    kind, worth = thing(found["kind"]), points(found["points"])
+    lines = "abcdef" if side % 2 == 0 else "123456"
+    numbers = lines if side < 2 else lines[::-1]
     if row:
-        square = data.FACTS["frame_line"]["squares"][found["gap"] - 1]
+        square = data.FACTS["frame_line"]["squares"][gap - 1]
         return _("{kind} on the line {one}: {points}").format(
-            kind=kind, one=numbers[square - 1], points=worth
+            kind=thing(kind), one=numbers[square - 1], points=points(worth)
         )
     return _("{kind} across the line between {one} and {two}: {points}").format(
-        kind=kind, one=numbers[found["gap"] - 1], two=numbers[found["gap"]], points=worth
+        kind=thing(kind), one=numbers[gap - 1], two=numbers[gap], points=points(worth)
     )

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import WRONG_SEAT, Game, Option
+from stammtisch.core.game import Ending, Game, Option
 from stammtisch.games.ganz_wien import svg, text, view
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.decisions import new
@@ -17,7 +17,8 @@ GAME = Game(
     seats=range(2, 5),
     minutes=(30, 45),
     actions=CATALOG,
-    reasons={WRONG_SEAT: "G20", **RULES},
+    reasons=RULES,
+    endings=(Ending("shown", "G20", view.all_shown), Ending("bound", "G20a", view.bound_reached)),
     start=new,
     facts=view.facts,
     audience=view.audience,

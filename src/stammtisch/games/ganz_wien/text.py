@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event, Line, View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien import events as told
 from stammtisch.games.ganz_wien import naming, reasons
 from stammtisch.games.ganz_wien.actions import CATALOG
@@ -242,7 +242,7 @@ def player_line(view: View, seat: int, name: str) -> str:
     where = naming.stop(player["place"]) if player["place"] else "?"
     shown = naming.listed(map(naming.destination, player["shown"]))
     seen = _(", a ticket") if player["ticket_seen"] else ""
-    line = f"{mark} {name}: {where}{seen}, {len(player['shown'])}/{view['targets']}"
+    line = f"{mark} " + labelled(name, f"{where}{seen}, {len(player['shown'])}/{view['targets']}")
     return f"{line} ({shown})" if player["shown"] else line
 
 
@@ -263,7 +263,7 @@ def own_lines(view: View) -> list[str]:
 def goal_line(side: str, here: str, card: str) -> str:
     stop = naming.stop_of(card)
     line = f"  > {naming.destination(card)} ({naming.stop(stop)})"
-    return f"{line}: {naming.throws(distance(side, here, stop))}" if here else line
+    return labelled(line, naming.throws(distance(side, here, stop))) if here else line
 
 
 def about(view: View, part: str) -> str:
@@ -274,7 +274,7 @@ def about(view: View, part: str) -> str:
         where = naming.stop(naming.stop_of(piece))
         return _("{card}: get off at {stop}.").format(card=naming.destination(piece), stop=where)
     if axis == "event":
-        return f"{naming.event(piece)}: {naming.effect(piece)}"
+        return labelled(naming.event(piece), naming.effect(piece))
     if axis == "seat":
         return about_piece(view, int(piece)) if int(piece) < view["seats"] else ""
     return {
@@ -291,7 +291,7 @@ def about_stop(view: View, stop: str) -> str:
         for end in links(view["side"], means, stop):
             numbers = "/".join(lines_between(view["side"], means, stop, end))
             ways.append(f"{naming.means(means)} {numbers} → {naming.stop(end)}")
-    return f"{naming.stop(stop)}: " + "; ".join(ways)
+    return labelled(naming.stop(stop), " · ".join(ways))
 
 
 def about_piece(view: View, seat: int) -> str:
@@ -324,3 +324,9 @@ def sheet(view: View) -> list[Line]:
 
 def option(name: str, choice: str) -> str:
     return {"day": _("by day"), "night": _("by night")}.get(choice, choice)
+
+
+def ending(key: str) -> str:
+    if key == "shown":
+        return _("Somebody has shown all destination cards.")
+    return _("3,000 throws were made.")

@@ -18,6 +18,7 @@ from stammtisch.games.ganz_wien.board import (
 )
 from stammtisch.games.ganz_wien.data import (
     BIT,
+    BOUND,
     CARDS,
     DAY_DECK,
     DEALT,
@@ -164,3 +165,13 @@ def audit_pieces(s: Wien) -> list[str]:
         if not -1 <= p.place < STOPS:
             findings.append(f"the piece of seat {seat} stands nowhere")
     return findings
+
+
+def all_shown(s: Wien) -> bool:
+    """G20"""
+    return max(s.scores()) >= TARGETS[s.seats]
+
+
+def bound_reached(s: Wien) -> bool:
+    """G20a"""
+    return s.throws >= BOUND

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import WRONG_SEAT, Game
+from stammtisch.core.game import Ending, Game
 from stammtisch.games.pig import svg, text, view
 from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.decisions import NOTHING_TO_HOLD, new
@@ -15,7 +15,8 @@ GAME = Game(
     seats=range(2, 5),
     minutes=(5, 10),
     actions=CATALOG,
-    reasons={WRONG_SEAT: "P5", NOTHING_TO_HOLD: "P4"},
+    reasons={NOTHING_TO_HOLD: "P4"},
+    endings=(Ending("goal", "P5", view.goal_reached),),
     start=new,
     facts=view.facts,
     audience=view.audience,

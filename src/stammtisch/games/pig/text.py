@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from stammtisch.core.game import Event, Line, View
 from stammtisch.core.words import catalogue
 from stammtisch.games.pig.actions import CATALOG
+from stammtisch.games.pig.data import GOAL
 from stammtisch.games.pig.state import HELD, LOST, ROLLED, Pig
 
 _ = catalogue(__package__)
@@ -59,3 +60,7 @@ def sheet(view: View) -> list[Line]:
 
 def option(name: str, choice: str) -> str:
     return choice
+
+
+def ending(key: str) -> str:
+    return _("Somebody has {goal} points or more.").format(goal=GOAL)

@@ -21,3 +21,8 @@ def audit(s: Pig) -> list[str]:
     if sum(points >= GOAL for points in s.scores()) > 1:
         findings.append("two players have won")
     return findings
+
+
+def goal_reached(s: Pig) -> bool:
+    """P5 Has somebody won?"""
+    return max(s.scores()) >= GOAL

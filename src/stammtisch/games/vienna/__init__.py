@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import WRONG_SEAT, Game, Option
+from stammtisch.core.game import Ending, Game, Option
 from stammtisch.games.vienna import reasons, svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.decisions import new
@@ -16,7 +16,8 @@ GAME = Game(
     seats=range(3, 6),
     minutes=(45, 60),
     actions=CATALOG,
-    reasons={WRONG_SEAT: "V34", **reasons.RULES},
+    reasons=reasons.RULES,
+    endings=(Ending("points", "V34", view.points_reached),),
     start=new,
     facts=view.facts,
     audience=view.audience,

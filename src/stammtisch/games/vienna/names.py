@@ -110,8 +110,12 @@ def needs(field: str) -> str:
     return _(" or ").join(map(str, numbers(FIELDS[field])))
 
 
+def each_symbol(card: dict[str, int]) -> list[str]:
+    return [symbol_name(symbol, card[symbol]) for symbol in SYMBOLS if card[symbol]]
+
+
 def symbols_on(card: dict[str, int]) -> str:
-    return listed([symbol_name(symbol, card[symbol]) for symbol in SYMBOLS if card[symbol]])
+    return listed(each_symbol(card))
 
 
 def effect(field: str) -> str:

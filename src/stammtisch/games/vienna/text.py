@@ -1,15 +1,18 @@
 """Every wording."""
 
 from stammtisch.core.game import Line, View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.data import VP_END
 from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SYMBOLS
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
 from stammtisch.games.vienna.text_reasons import reason as reason
 
 _ = catalogue(__package__)
+
+ALONG_THE_ROAD = {field: n for n, field in enumerate(ROAD_FIELDS)}
 
 
 def sentence() -> str:
@@ -37,10 +40,18 @@ def prompt(view: View) -> str:
 
 def action(view: View, action: int) -> str:
     """What an action does, in words."""
+    verb, *words = CATALOG.name(action).split(":")
+    if verb == "place":
+        dice, field = words
+        return placing(dice, field, is_behind(view, field))
+    return choice(action)
+
+
+@remembered
+def choice(action: int) -> str:
+    """An action that does the same whatever the position."""
     verb = CATALOG.verb(action).name
     words = CATALOG.words(action)
-    if verb == "place":
-        return place(view, words["dice"], words["field"])
     if verb in ("turn", "set"):
         return turning(verb, words)
     if verb in ("start", "show", "person", "compare"):
@@ -62,11 +73,10 @@ def action(view: View, action: int) -> str:
     }[verb]
 
 
-def place(view: View, dice: str, field: str) -> str:
+@remembered
+def placing(dice: str, field: str, behind: bool) -> str:
     plain = _("Place {dice} on {field}").format(dice=called.dice(dice), field=called.field_name(field))
-    if is_behind(view, field):
-        return _("{action}, going back for 1 coin").format(action=plain)
-    return plain
+    return _("{action}, going back for 1 coin").format(action=plain) if behind else plain
 
 
 def turning(verb: str, words: dict[str, str]) -> str:
@@ -92,7 +102,7 @@ def choosing(verb: str, words: dict[str, str]) -> str:
 
 def start_card(card: str) -> str:
     facts = called.STARTS[card]
-    return called.listed([called.symbols_on(facts), called.coins(facts["coins"])])
+    return called.listed([*called.each_symbol(facts), called.coins(facts["coins"])])
 
 
 def with_seats(verb: str, words: dict[str, str]) -> str:
@@ -106,10 +116,10 @@ def with_seats(verb: str, words: dict[str, str]) -> str:
 
 def is_behind(view: View, field: str) -> bool:
     """V9 Does a field lie behind the furthest die of whoever looks?"""
-    if view["seat"] < 0 or field not in ROAD_FIELDS:
+    if view["seat"] < 0 or field not in ALONG_THE_ROAD:
         return False
     furthest = view["players"][view["seat"]]["furthest"]
-    return furthest is not None and ROAD_FIELDS.index(field) <= ROAD_FIELDS.index(furthest)
+    return furthest is not None and ALONG_THE_ROAD[field] <= ALONG_THE_ROAD[furthest]
 
 
 def about(view: View, part: str) -> str:
@@ -149,16 +159,25 @@ def about_seat(view: View, seat: int) -> str:
 
 
 def about_field(view: View, field: str) -> str:
+    there = view["fields"].get(field)
+    return field_words(
+        field, there["seat"] if there else None, field == view["gendarme"], is_behind(view, field)
+    )
+
+
+@remembered
+def field_words(field: str, seat: int | None, guarded: bool, behind: bool) -> str:
+    """A field: what it does, whose dice stand there or the gendarme, what going back costs."""
     told = [
         _("{field}, takes {dice}: {effect}.").format(
             field=called.field_name(field), dice=called.needs(field), effect=called.effect(field)
         )
     ]
-    if field in view["fields"]:
-        told.append(_("Dice of {seat} stand here.").format(seat=called.sign(view["fields"][field]["seat"])))
-    if field == view["gendarme"]:
+    if seat is not None:
+        told.append(_("Dice of {seat} stand here.").format(seat=called.sign(seat)))
+    if guarded:
         told.append(_("The gendarme stands here until the round is scored (V29)."))
-    elif field not in view["fields"] and is_behind(view, field):
+    elif seat is None and behind:
         told.append(_("Behind you: 1 coin (V10)."))
     return " ".join(told)
 
@@ -197,3 +216,7 @@ def option(name: str, choice: str) -> str:
         "each": _("Final majorities: 1 point for each neighbour with fewer"),
         "both": _("Final majorities: 1 point for more than both neighbours"),
     }[choice]
+
+
+def ending(key: str) -> str:
+    return _("After a scoring somebody had {n} points or more.").format(n=VP_END)

@@ -10,7 +10,6 @@ from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
 
 _ = catalogue(__package__)
 
-LETTERS = {"citizen": "B", "cross": "†", "crown": "♛"}
 HALF = 12
 
 
@@ -24,7 +23,20 @@ def board(view: View, names: Sequence[str]) -> str:
 def field_line(view: View, n: int) -> str:
     field = FACTS["field"][n]
     plate = "=" if field.get("pair", False) else "/".join(map(str, numbers(field)))
-    return f"{field['name'][:18]:<18} {plate:>3} {brings(field):<8}{stands(view, field['id'])}"
+    return f"{field['name'][:18]:<18}{plate:>3} {brings(field):<8} {stands(view, field['id'])}"
+
+
+def letter(symbol: str) -> str:
+    """A symbol as one sign."""
+    return {"citizen": _("C"), "cross": "†", "crown": "♛"}[symbol]
+
+
+def coins(n: int) -> str:
+    return _("{n}c").format(n=n)
+
+
+def points(n: int) -> str:
+    return _("{n}p").format(n=n)
 
 
 def brings(field: dict[str, Any]) -> str:
@@ -34,21 +46,21 @@ def brings(field: dict[str, Any]) -> str:
             "start_player": _("clock"),
             "double_move": _("double"),
             "dice_joker": _("joker"),
-            "more_influence": _("B†♛"),
+            "more_influence": "".join(map(letter, SYMBOLS)),
             "extra_die": _("die"),
         }.get(field.get("card", ""), ""),
         "person": _("person"),
-        "compare": f"{LETTERS.get(field.get('symbol', ''), '')} > =",
+        "compare": f"{letter(field.get('symbol', 'citizen'))} > =",
         "compare_choice": "? > =",
-        "take_coins": _("3c/1+1"),
+        "take_coins": coins(field.get("max_from_one", 0)) + "/1+1",
         "vp_per_special": _("p/card"),
         "gendarme_then_coin_or_vp": _("guard"),
-        "turn_die": _("turn"),
+        "turn_die": "↻",
     }
-    cost = f"-{field['cost']}c" if field["cost"] else ""
-    coins = f"+{field['coins']}c" if field["coins"] else ""
-    points = f"{field['vp']}p" if field["vp"] else ""
-    return "".join([cost, coins, points, signs.get(field["effect"], "")])
+    cost = "-" + coins(field["cost"]) if field["cost"] else ""
+    gain = "+" + coins(field["coins"]) if field["coins"] else ""
+    made = points(field["vp"]) if field["vp"] else ""
+    return " ".join(filter(None, [cost, gain, made, signs.get(field["effect"], "")]))
 
 
 def stands(view: View, field: str) -> str:
@@ -82,16 +94,15 @@ def card_lines(view: View) -> list[str]:
 
 
 def signs(card: dict[str, int]) -> str:
-    return "".join(LETTERS[symbol] * card[symbol] for symbol in SYMBOLS)
+    return "".join(letter(symbol) * card[symbol] for symbol in SYMBOLS)
 
 
 def seat_lines(view: View, seat: int, name: str) -> list[str]:
     player = view["players"][seat]
-    symbols = " ".join(f"{LETTERS[symbol]}{player['symbols'][symbol]}" for symbol in SYMBOLS)
+    symbols = " ".join(f"{letter(symbol)}{player['symbols'][symbol]}" for symbol in SYMBOLS)
     mark = ">" if view["actor"] == seat else " "
-    points = _("{points} p").format(**player)
-    coins = _("{coins} c").format(**player)
+    has = f"{points(player['points']):>5} {coins(player['coins']):>5}"
     dice = dice_text(player["dice"], player["white"]) or "–"
-    line = f"{mark}{called.SIGNS[seat]} {name[:14]:<14} {points:>5} {coins:>5}  {symbols:<12}  {dice}"
+    line = f"{mark}{called.SIGNS[seat]} {name[:14]:<14} {has}  {symbols:<12}  {dice}"
     held = [called.special_name(card) for card in player["special"]]
     return [line, f"    {', '.join(held)}"] if held else [line]

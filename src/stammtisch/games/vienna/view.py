@@ -186,3 +186,8 @@ def rolling(s: Vienna, seat: int) -> int:
 def in_scoring(s: Vienna) -> bool:
     frames = [s.below[n] for n in range(s.depth)] + [s.top]
     return any(frame & KIND == SCORE for frame in frames)
+
+
+def points_reached(s: Vienna) -> bool:
+    """V34 Points only grow in the final scoring."""
+    return max(s.scores()) >= VP_END

@@ -8,7 +8,7 @@ const newest = () => Number(board().dataset.version);
 // What people opened, chose or typed survives a morph.
 Object.assign(Idiomorph.defaults.callbacks, {
   beforeAttributeUpdated: (name, node) => !(name === "open" && /^(DETAILS|DIALOG)$/.test(node.tagName)),
-  beforeNodeMorphed: (node) => !(node.id === "bar" || (node.tagName === "FORM" && node.closest("details.menu[open]"))),
+  beforeNodeMorphed: (node) => !(node.id === "bar" || (node.tagName === "FORM" && node.closest("#orders[open]"))),
 });
 
 let picture = copyOf(board()); // as it was drawn last, without any marks of ours

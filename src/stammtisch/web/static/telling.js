@@ -1,8 +1,8 @@
 // What happened is told step by step: its words, and the board as it was then. The newest board waits meanwhile.
 "use strict";
 
-const STEP = 600; // ms at least
-const LETTER = 18; // ms
+const STEP = { calm: 1200, brisk: 600, at_once: 0 }; // ms at least
+const LETTER = { calm: 30, brisk: 18, at_once: 0 }; // ms
 
 let held = null; // the newest parts of the page, not yet shown
 let seen = newest(); // the version up to which everything has been told
@@ -86,7 +86,8 @@ async function walk(steps) {
 
 function reading(words) {
   return new Promise((done) => {
-    const timer = setTimeout(() => done(true), Math.min(2400, Math.max(STEP, LETTER * words.length)));
+    const { pace } = board().dataset;
+    const timer = setTimeout(() => done(true), Math.min(2400, Math.max(STEP[pace], LETTER[pace] * words.length)));
     skip = () => { clearTimeout(timer); done(false); };
   });
 }

@@ -208,7 +208,7 @@ def test_m25c_if_all_pass_in_a_row_the_game_ends() -> None:
     s = without_cards()
     s.hand[1] = s.actions[1] = 0  # by hand: cards out of the game
     do(s, "pass", "pass")
-    assert s.actor() == OVER
+    assert (s.actor(), GAME.ending(s).key) == (OVER, "passed")
 
 
 def test_m25c_drawing_ends_when_nothing_is_left() -> None:
@@ -254,7 +254,7 @@ def test_m26_the_round_of_the_21st_visitor_is_the_last() -> None:
     draws(do(s, "take_top"))
     assert s.actor() == 3
     draws(do(draws(do(draws(do(s, "take_top")), "take_top")), "take_top"))
-    assert s.actor() == OVER
+    assert (s.actor(), GAME.ending(s).key) == (OVER, "visitors")
 
 
 def test_m26_the_last_seat_ends_the_game_with_its_turn_played_out() -> None:
@@ -280,7 +280,7 @@ def test_m26_after_six_guests_the_other_player_has_a_last_turn() -> None:
     assert (s.actor(), s.visitors < 21) == (1, True)
     for _card in range(3):
         draws(do(s, "take_top"))
-    assert s.actor() == OVER
+    assert (s.actor(), GAME.ending(s).key) == (OVER, "guests")
 
 
 def test_m26_the_marker_stays_on_21_and_later_seatings_score() -> None:

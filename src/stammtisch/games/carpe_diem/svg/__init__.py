@@ -6,15 +6,14 @@ from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
 from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
-from stammtisch.games.carpe_diem.svg.picking import KEY, at
+from stammtisch.games.carpe_diem.svg.picking import KEY, at, with_pickable
 from stammtisch.games.carpe_diem.svg.quarter import hand, quarter, rival, small_squares, stock, turns
 from stammtisch.games.carpe_diem.svg.tiles import definitions
 
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:
-    if layout == "tall":
-        return tall(view, names)
-    return postcard(view, names) if layout == "postcard" else wide(view, names)
+    drawn = {"wide": wide, "tall": tall, "postcard": postcard}[layout]
+    return drawn(with_pickable(view), names)
 
 
 def sheet(width: int, height: int, *shown: str) -> str:
@@ -68,7 +67,7 @@ def wide(view: View, names: Sequence[str]) -> str:
         *disc_pieces(view, *card, *row),
         *track_pieces(view, 47, 21, 7, 2),
     ]
-    return sheet(1000, 800, moved(7, 2, track(view, 47, 21)), *left, *right, *pieces)
+    return sheet(1000, 800, moved(7, 2, track(47, 21)), *left, *right, *pieces)
 
 
 def tall(view: View, names: Sequence[str]) -> str:
@@ -90,7 +89,7 @@ def tall(view: View, names: Sequence[str]) -> str:
         moved(14, y_ring, market(view)),
         moved(12, y_seals, seals(view, 6, 64, 52)),
         moved(2, y_cards, grid(view, *card)),
-        moved(3, y_track, track(view, 35, 11)),
+        moved(3, y_track, track(35, 11)),
     ]
     shown += [
         moved(14 + 192 * (n % 2), y_rivals + 250 * (n // 2), rival(view, seat, names[seat], 28))

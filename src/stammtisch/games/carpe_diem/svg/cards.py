@@ -2,6 +2,7 @@
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title, words
+from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import data, wording
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
@@ -22,16 +23,21 @@ def corner(place: int, wide: float, high: float) -> tuple[float, float]:
 
 def card(view: View, n: int, wide: float, high: float) -> str:
     name = view["cards"][n]
-    found = wording.CARDS[name]
     x, y = corner(n, wide, high)
-    colour = "red" if found["mode"] == "pay" else "green"
-    state = " at-hand" if view["scoring"].get("at") == n + 1 else ""
-    back = el("rect", width=wide, height=high, rx=7, class_=f"card {colour}{state}")
-    shown = back, *needs(found["need"], wide, high), reward(found["reward"], wide, high)
+    shown = face(name, view["scoring"].get("at") == n + 1, wide, high)
     if f"place:{n + 1}" in pickable(view):
         frame = el("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=6, class_="target")
-        return spot(view, f"place:{n + 1}", f"place-{n + 1}", *shown, frame, transform=at(x, y))
-    return group(title(wording.card(name)), *shown, transform=at(x, y))
+        return spot(view, f"place:{n + 1}", f"place-{n + 1}", shown, frame, transform=at(x, y))
+    return group(title(wording.card(name)), shown, transform=at(x, y))
+
+
+@remembered
+def face(name: str, at_hand: bool, wide: float, high: float) -> str:
+    found = wording.CARDS[name]
+    colour = "red" if found["mode"] == "pay" else "green"
+    state = " at-hand" if at_hand else ""
+    back = el("rect", width=wide, height=high, rx=7, class_=f"card {colour}{state}")
+    return "".join((back, *needs(found["need"], wide, high), reward(found["reward"], wide, high)))
 
 
 def needs(need: dict[str, int], wide: float, high: float) -> list[str]:
@@ -95,7 +101,8 @@ def disc_pieces(view: View, wide: float, high: float, x: float, y: float) -> lis
     return pieces
 
 
-def track(view: View, step: float, row: int) -> str:
+@remembered
+def track(step: float, row: int) -> str:
     """The banderole track, in rows of so many spaces."""
     shown = []
     for n in range(data.TRACK_END + 1):

@@ -8,10 +8,14 @@ from stammtisch.games.carpe_diem.actions import CATALOG
 KEY = "carpe_diem"
 
 
-def pickable(view: View) -> set[str]:
-    """The parts of all legal actions."""
-    actions = [CATALOG.parse(name) for name in view["legal"]]
-    return {str(part) for action in actions for part in CATALOG.parts(action)}
+def with_pickable(view: View) -> View:
+    """The view with the parts of all legal actions, gathered once for a picture."""
+    return {**view, "pickable": CATALOG.pickable(view["legal"])}
+
+
+def pickable(view: View) -> frozenset[str]:
+    found: frozenset[str] = view["pickable"]
+    return found
 
 
 def spot(view: View, part: str, name: str, *shown: str, **attributes: Value) -> str:

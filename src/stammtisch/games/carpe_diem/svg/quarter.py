@@ -4,14 +4,16 @@ from typing import Any
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title, words
+from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import data, wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip, square
 
 Player = dict[str, Any]
-BANDEROLE = "M20 50q15 -22 30 0t30 0"
-SHOVEL = "M50 18v34m-13 0h26v14l-13 16l-13 -16z"
+Task = tuple[int, int, str, int, bool]  # side, gap, kind, points, whether it is fulfilled
+Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
+PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}
 STOCK = ("grape", "herb", "chicken", "fish", "coin", "bread")
 
 
@@ -22,7 +24,8 @@ def quarter(view: View, seat: int, cell: float, rim: float) -> str:
     frame = el("rect", width=wide, height=wide, rx=10, class_="frame")
     squares = [spot_on(view, player, n, cell) for n in range(36)]
     inside = group(ground(6 * cell), *squares, transform=at(rim, rim))
-    tasks = [task(view, found, n, cell, rim) for n, found in enumerate(player["tasks"])]
+    row = view["frame_line"] == "row"
+    tasks = [task(n, facts_of(found), row, cell, rim) for n, found in enumerate(player["tasks"])]
     return frame + labels(cell, rim) + inside + "".join(tasks)
 
 
@@ -30,6 +33,7 @@ def ground(wide: float) -> str:
     return el("rect", width=wide, height=wide, class_="ground")
 
 
+@remembered
 def labels(cell: float, rim: float) -> str:
     """Letters and numbers of the squares, in the corners of the frame's inner edge."""
     far = rim + 6 * cell
@@ -44,69 +48,93 @@ def place(n: int, cell: float) -> tuple[float, float]:
 
 def spot_on(view: View, player: Player, n: int, cell: float) -> str:
     name = SQUARES[n]
-    x, y = place(n, cell)
-    shown = on_square(player, name, cell, 13)
     part = f"square:{name}"
     if part not in pickable(view):
-        return group(shown, transform=at(x, y))
+        return lying(n, shown_on(player, name), cell, 13)
+    shown = on_square(shown_on(player, name), cell, 13)
     ready = el("rect", x=2, y=2, width=cell - 4, height=cell - 4, rx=6, class_="target")
-    return spot(view, part, f"square-{name}", shown, ready, dots(view, name, cell), transform=at(x, y))
+    return spot(
+        view, part, f"square-{name}", shown, ready, dots(view, name, cell), transform=at(*place(n, cell))
+    )
 
 
 def dots(view: View, name: str, cell: float) -> str:
     """A dot for each turn that fits on a square."""
-    turns = [turn for turn in TURNS if f"build:{name}:{turn}" in view["legal"]]
+    return row_of_dots(sum(f"build:{name}:{turn}" in view["legal"] for turn in TURNS), cell)
+
+
+@remembered
+def row_of_dots(n: int, cell: float) -> str:
     return "".join(
-        el("circle", cx=cell / 2 + 10 * (i - (len(turns) - 1) / 2), cy=cell - 11, r=3.2, class_="dot")
-        for i in range(len(turns))
+        el("circle", cx=cell / 2 + 10 * (i - (n - 1) / 2), cy=cell - 11, r=3.2, class_="dot")
+        for i in range(n)
     )
 
 
-def on_square(player: Player, name: str, cell: float, letter: float) -> str:
+def shown_on(player: Player, name: str) -> Shown:
     """A built tile, or what is printed on the empty square."""
     if built := player["district"].get(name):
-        done = [kind for kind, squares in player["complete"] if name in squares]
-        return square(built["edges"], built["chimneys"], built["building"], cell, letter, done)
-    empty = el("rect", x=1, y=1, width=cell - 2, height=cell - 2, class_="square")
+        done = tuple(kind for kind, squares in player["complete"] if name in squares)
+        return built["edges"], built["chimneys"], built["building"], done
     if name in player["banderoles"]:
-        return empty + printed(BANDEROLE, "banderole", cell)
-    return empty + (printed(SHOVEL, "shovel", cell) if name == player["shovel"] else "")
+        return "", 0, "banderole", ()
+    return "", 0, "shovel" if name == player["shovel"] else "", ()
 
 
-def printed(path: str, what: str, cell: float) -> str:
+@remembered
+def lying(n: int, shown: Shown, cell: float, letter: float) -> str:
+    return group(on_square(shown, cell, letter), transform=at(*place(n, cell)))
+
+
+@remembered
+def on_square(shown: Shown, cell: float, letter: float) -> str:
+    edges, chimneys, what, done = shown
+    if edges:
+        return square(edges, chimneys, what, cell, letter, done)
+    empty = el("rect", x=1, y=1, width=cell - 2, height=cell - 2, class_="square")
+    return empty + (printed(what, cell) if what else "")
+
+
+def printed(what: str, cell: float) -> str:
     """A sign that is printed on the board, drawn for a square 100 wide."""
-    return el("path", d=path, class_=what, transform=f"scale({cell / 100:g})")
+    return el("path", d=PRINTED[what], class_=what, transform=f"scale({cell / 100:g})")
 
 
-def task(view: View, found: dict[str, Any], n: int, cell: float, rim: float) -> str:
+def facts_of(found: dict[str, Any]) -> Task:
+    return found["side"], found["gap"], found["kind"], found["points"], found["done"]
+
+
+@remembered
+def task(n: int, facts: Task, row: bool, cell: float, rim: float) -> str:
     """A frame task at its line: an arrow, the kind, the points, a tick when it is fulfilled."""
-    x, y, turn = task_place(view, found, cell, rim)
-    wanted = wording.task(found, view["frame_line"] == "row")
+    side, gap, kind, points, done = facts
+    x, y, turn = task_place(side, gap, row, cell, rim)
+    wanted = wording.task_words(side, gap, kind, points, row)
     arrow = el("path", d="M-6 0h12l-6 8z", class_="arrow", transform=f"translate({x:g},{y:g}) rotate({turn})")
     out = rim / 2 - 4
-    dx, dy = ((0, -out), (out, 0), (0, out), (-out, 0))[found["side"]]
+    dx, dy = ((0, -out), (out, 0), (0, out), (-out, 0))[side]
     cx, cy = x + dx + (0 if dx else -9), y + dy + (0 if dy else -9)
     px, py = (cx + 21, cy + 5) if dy else (cx, cy + 26)
-    shown = chip(found["kind"], cx, cy, 10.5) + words(str(found["points"]), px, py, class_="worth")
-    tick = el("path", d=f"M{cx - 6:g} {cy:g}l4 5l8 -11", class_="tick") if found["done"] else ""
-    state = "task done" if found["done"] else "task"
+    shown = chip(kind, cx, cy, 10.5) + words(str(points), px, py, class_="worth")
+    tick = el("path", d=f"M{cx - 6:g} {cy:g}l4 5l8 -11", class_="tick") if done else ""
+    state = "task done" if done else "task"
     return group(title(wanted), arrow, shown, tick, class_=state, id=f"{KEY}-task-{n}")
 
 
-def task_place(view: View, found: dict[str, Any], cell: float, rim: float) -> tuple[float, float, int]:
+def task_place(side: int, gap: int, row: bool, cell: float, rim: float) -> tuple[float, float, int]:
     """Where a task's arrow touches the district, and how it is turned."""
-    along = cell * line(view, found["gap"])
+    along = cell * line(gap, row)
     far = rim + 6 * cell
-    if found["side"] == 0:
+    if side == 0:
         return rim + along, rim - 10, 0
-    if found["side"] == 1:
+    if side == 1:
         return far + 10, rim + along, 90
-    return (far - along, far + 10, 180) if found["side"] == 2 else (rim - 10, far - along, 270)
+    return (far - along, far + 10, 180) if side == 2 else (rim - 10, far - along, 270)
 
 
-def line(view: View, gap: int) -> float:
+def line(gap: int, row: bool) -> float:
     """How many squares along the side a task's line lies."""
-    if view["frame_line"] == "row":
+    if row:
         return float(data.FACTS["frame_line"]["squares"][gap - 1]) - 0.5
     return float(gap)
 
@@ -180,19 +208,22 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
 
 
 def small_squares(player: Player, cell: float) -> list[str]:
-    return [group(on_square(player, SQUARES[n], cell, 0), transform=at(*place(n, cell))) for n in range(36)]
+    return [lying(n, shown_on(player, SQUARES[n]), cell, 0) for n in range(36)]
 
 
 def ticks(view: View, player: Player, cell: float) -> list[str]:
     """Frame tasks of a rival as coloured marks at their lines."""
-    shown = []
-    for found in player["tasks"]:
-        x, y, turn = task_place(view, found, cell, 0)
-        wanted = wording.task(found, view["frame_line"] == "row")
-        state = " done" if found["done"] else ""
-        mark = el("path", d="M-5 5h10l-5 7z", class_=f"mark k-{found['kind']}{state}")
-        shown.append(group(title(wanted), mark, transform=f"translate({x:g},{y:g}) rotate({turn})"))
-    return shown
+    row = view["frame_line"] == "row"
+    return [tick(facts_of(found), row, cell) for found in player["tasks"]]
+
+
+@remembered
+def tick(facts: Task, row: bool, cell: float) -> str:
+    side, gap, kind, points, done = facts
+    x, y, turn = task_place(side, gap, row, cell, 0)
+    wanted = wording.task_words(side, gap, kind, points, row)
+    mark = el("path", d="M-5 5h10l-5 7z", class_=f"mark k-{kind}{' done' if done else ''}")
+    return group(title(wanted), mark, transform=f"translate({x:g},{y:g}) rotate({turn})")
 
 
 def small_stock(player: Player, wide: float) -> str:

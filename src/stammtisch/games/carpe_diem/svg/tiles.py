@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.svg import el, group, words
+from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.svg.picking import KEY
 
@@ -26,6 +27,7 @@ LETTERS = {"market": "m", "bakery": "b", "fountain": "f"}
 Point = tuple[float, float]
 
 
+@remembered
 def definitions() -> str:
     """The textures; their ids are the same in every picture."""
     return el("defs", *(pattern(kind, strokes) for kind, strokes in PATTERNS.items()))
@@ -45,8 +47,9 @@ def tile(name: str, size: float, letter: float = 0) -> str:
     return square(found["edges"], found["chimneys"], found["building"], size, letter)
 
 
+@remembered
 def square(
-    edges: str, chimneys: int, building: str, size: float, letter: float = 0, done: Sequence[str] = ()
+    edges: str, chimneys: int, building: str, size: float, letter: float = 0, done: tuple[str, ...] = ()
 ) -> str:
     """What a tile shows, so many units wide; letters are so many units high, 0 = none."""
     high = letter * 100 / size
@@ -113,6 +116,7 @@ def plate(letter: str, x: float, y: float, high: float) -> str:
     return disc + words(letter, x, y + 0.36 * high, font_size=round(high, 1), class_="letter")
 
 
+@remembered
 def chip(kind: str, x: float, y: float, r: float) -> str:
     """A sign: square for what is built, round for what is owned."""
     if kind in BUILT:

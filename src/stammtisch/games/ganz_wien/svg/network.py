@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, seat_mark, title, words
+from stammtisch.core.words import labelled
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, routes
@@ -143,7 +144,7 @@ def far_marks(view: View, shown: Lit) -> list[str]:
 def far_mark(stop: str, route: Route, spot: Point) -> str:
     x, y = position(stop)
     return group(
-        title(f"{naming.stop(stop)}: {said(route)}"),
+        title(labelled(naming.stop(stop), said(route))),
         el("circle", cx=x, cy=y, r=16, class_="target"),
         pips([step.means for step in route], *spot),
         class_="far can",

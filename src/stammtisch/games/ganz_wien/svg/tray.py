@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import distance
@@ -76,7 +76,7 @@ def token(verb: str, mark: str, means: str, x: float, y: float) -> str:
     sign = means_sign(means, x + DIE / 2, y + 16, 20)
     label = words(mark, x + DIE / 2, y + 42, class_="mark", text_anchor="middle")
     return button(
-        f"{AXES[verb]}:{means}", f"{verb}-{means}", f"{naming.means(means)}: {said}", body, sign, label
+        f"{AXES[verb]}:{means}", f"{verb}-{means}", labelled(naming.means(means), said), body, sign, label
     )
 
 
@@ -99,7 +99,7 @@ def event_card(n: int, name: str, x: float, y: float, wide: float, tall: float, 
         words(row, x + 12, y + 20 + 15 * k, class_="label")
         for k, row in enumerate(folded(label, wide - 20, 14))
     ]
-    said = f"{label}: {naming.effect(name)}"
+    said = labelled(label, naming.effect(name))
     notch = el("path", d=f"M{x + wide - 22:g} {y:g}v{tall:g}", class_="tear") if kind == "ticket" else ""
     if not can:
         return group(title(said), body, notch, *rows)

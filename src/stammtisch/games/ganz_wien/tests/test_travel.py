@@ -267,7 +267,7 @@ def test_g20_all_destinations_shown_win_at_once(seats: int, targets: int) -> Non
         s.pile &= ~(p.goals | 1 << p.start)
     held = s.players[0].hand
     do(s, "0 show:naschmarkt")
-    assert s.actor() == OVER
+    assert (s.actor(), GAME.ending(s).key) == (OVER, "shown")
     assert s.scores() == [targets] + [0] * (seats - 1)
     assert GAME.ranking(s) == [1] + [2] * (seats - 1)
     assert s.players[0].hand == held - heap(["ticket"])
@@ -294,7 +294,7 @@ def test_g20a_after_3000_throws_most_shown_cards_win() -> None:
         s.players[2].goals & ~mask(["mariahilfer"]),
     )
     do(s, "0 stop", "1 pass", "2 pass")
-    assert s.actor() == OVER
+    assert (s.actor(), GAME.ending(s).key) == (OVER, "bound")
     assert GAME.ranking(s) == [3, 1, 1]
     assert [s.value(seat) for seat in range(3)] == [0.0, 0.5, 0.5]
 

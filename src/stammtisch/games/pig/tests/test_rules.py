@@ -54,6 +54,7 @@ def test_p5_a_hundred_points_win_at_once() -> None:
     play(GAME, s, 0, GAME.actions.parse("hold"))
     assert (s.actor(), s.scores(), GAME.ranking(s)) == (OVER, [100, 0], [1, 2])
     assert [s.value(0), s.value(1)] == [1.0, 0.0]
+    assert str(GAME.why_over(GAME.ending(s).key)) == "Somebody has 100 points or more. (P5)"
 
 
 def test_p5_the_throw_alone_does_not_win() -> None:

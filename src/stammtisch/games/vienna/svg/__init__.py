@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
+from stammtisch.core.words import remembered
+from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.svg.facades import FACADES
 from stammtisch.games.vienna.svg.pieces import TRACK, pieces, track_x
-from stammtisch.games.vienna.svg.plan import Plan, pickable, plan_for
+from stammtisch.games.vienna.svg.plan import Plan, plan_for
 from stammtisch.games.vienna.svg.street import society, street
 from stammtisch.games.vienna.svg.table import choices, persons, plates, supply, tray
 from stammtisch.games.vienna.svg.tokens import laurel
@@ -16,15 +18,15 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     if layout == "postcard":
         return postcard(view, names)
     plan = plan_for(layout, view["seats"])
-    parts = pickable(view)
+    parts = CATALOG.pickable(view["legal"])
     drawn = (
         patterns(),
-        track(view, plan),
+        track(plan, view["goal"]),
         street(view, plan, parts),
         society(view, plan, parts),
         persons(view, plan, parts),
         supply(view, plan),
-        "" if plan.tall else imprint(view),
+        "" if plan.tall else imprint(view["round"]),
         plates(view, plan, names, parts),
         tray(view, plan, names),
         choices(view, plan, parts),
@@ -34,6 +36,7 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     return el("svg", *drawn, xmlns=SVG, viewBox=size, class_="vienna", role="group")
 
 
+@remembered
 def patterns() -> str:
     """The chequers of the ribbon and the hatching of ground that lies behind."""
     squares = el("rect", width=4, height=4, class_="i") + el("rect", x=4, y=4, width=4, height=4, class_="i")
@@ -43,7 +46,8 @@ def patterns() -> str:
     return el("defs", chequers, hatching)
 
 
-def track(view: View, plan: Plan) -> str:
+@remembered
+def track(plan: Plan, goal: int) -> str:
     """The score track; the end of the game is marked."""
     ticks = []
     for n in range(TRACK + 1):
@@ -51,15 +55,14 @@ def track(view: View, plan: Plan) -> str:
         ticks.append(el("path", d=f"M{x:.1f} 32v{6 if long else 3}", class_="l"))
         if long:
             ticks.append(
-                words(
-                    str(n), x, 47, class_="tick goal" if n == view["goal"] else "tick", text_anchor="middle"
-                )
+                words(str(n), x, 47, class_="tick goal" if n == goal else "tick", text_anchor="middle")
             )
     rail = el("path", d=f"M18 32H{plan.width - 18}", class_="l")
     return group(rail, *ticks)
 
 
-def imprint(view: View) -> str:
+@remembered
+def imprint(round_: int) -> str:
     """The name of the print, and the round, in the corner below the persons."""
     squares = [
         el("rect", x=862 + 12 * n, y=y, width=7, height=7, class_="i" if n % 2 else "g")
@@ -67,7 +70,7 @@ def imprint(view: View) -> str:
         for n in range(10)
     ]
     name = words("Vienna", 920, 540, class_="title", text_anchor="middle")
-    return group(*squares, name, words(str(view["round"]), 920, 563, class_="round", text_anchor="middle"))
+    return group(*squares, name, words(str(round_), 920, 563, class_="round", text_anchor="middle"))
 
 
 def postcard(view: View, names: Sequence[str]) -> str:

@@ -1,9 +1,11 @@
 """What moves: dice, the gendarme and the markers, in one flat layer with ids that stay."""
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title
+from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import ROAD_FIELDS
 from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
@@ -12,32 +14,32 @@ from stammtisch.games.vienna.svg.tokens import die, gendarme
 Lying = tuple[float, float, float, int, bool]  # x, y, size, side, white
 
 
-def pieces(view: View, plan: Plan, parts: set[str]) -> str:
+def pieces(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
     drawn = [dice(view, plan, seat, parts) for seat in range(view["seats"])]
     return group(*markers(view, plan), *drawn, guard(view, plan), class_="pieces")
 
 
-def dice(view: View, plan: Plan, seat: int, parts: set[str]) -> str:
+def dice(view: View, plan: Plan, seat: int, parts: AbstractSet[str]) -> str:
     """The dice of a seat: those on the street first, then at the Geheimbund, then unplaced ones."""
     lying = [*on_street(view, plan, seat), *at_society(view, plan, seat)]
     held = [*unplaced(view, plan, seat)]
     fixed = [piece(f"vienna-die-{seat}-{n}", seat, spot) for n, spot in enumerate(lying)]
     own = seat == bottom_seat(view) == view["seat"]
     for n, spot in enumerate(held, len(fixed)):
-        name = f"dice:{'w' if spot[4] else ''}{spot[3]}"
-        fixed.append(
-            piece(f"vienna-die-{seat}-{n}", seat, spot, name if own and name in parts else None, view)
-        )
+        part = f"dice:{'w' if spot[4] else ''}{spot[3]}"
+        can = own and part in parts
+        fixed.append(piece(f"vienna-die-{seat}-{n}", seat, spot, part if can else None))
     return "".join(fixed)
 
 
-def piece(name: str, seat: int, spot: Lying, part: str | None = None, view: View | None = None) -> str:
+@remembered
+def piece(name: str, seat: int, spot: Lying, part: str | None = None) -> str:
     x, y, size, side, white = spot
     drawn = die(seat, side, size, white)
     at = f"translate({x:.1f},{y:.1f})"
-    if part is None or view is None:
+    if part is None:
         return group(drawn, id=name, class_="die", transform=at)
-    told = title(text.about(view, part))
+    told = title(text.about_dice(*part.split(":")))
     ring = el("rect", x=-4, y=-4, width=size + 8, height=size + 8, rx=11, class_="halo ring")
     return group(
         told, ring, drawn, id=name, class_="die can", data_part=part, role="button", tabindex=0, transform=at

@@ -2,9 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from stammtisch.core.actions import Part
 from stammtisch.core.game import Layout, View
-from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.facts import ROAD_FIELDS
 
 
@@ -88,14 +86,6 @@ def plan_for(layout: Layout, seats: int) -> Plan:
     if layout != "tall":
         return WIDE
     return TALL if seats == 3 else TALL_MANY
-
-
-def pickable(view: View) -> set[str]:
-    """The parts of all legal actions."""
-    parts: set[Part] = set()
-    for name in view["legal"]:
-        parts.update(CATALOG.parts(CATALOG.parse(name)))
-    return {str(part) for part in parts}
 
 
 def bottom_seat(view: View) -> int:

@@ -1,10 +1,12 @@
 """The street: 24 fields along a chequered ribbon, and the Geheimbund."""
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
+from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
 from stammtisch.games.vienna.names import FIELDS
@@ -16,9 +18,13 @@ from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, speci
 RIBBON = 8
 
 
-def street(view: View, plan: Plan, parts: set[str]) -> str:
-    ribbons = "".join(ribbon(plan, row) for row in range(plan.rows))
-    return ribbons + "".join(field(view, plan, n, parts) for n in range(len(ROAD_FIELDS)))
+def street(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
+    return ribbons(plan) + "".join(field(view, plan, n, parts) for n in range(len(ROAD_FIELDS)))
+
+
+@remembered
+def ribbons(plan: Plan) -> str:
+    return "".join(ribbon(plan, row) for row in range(plan.rows))
 
 
 def ribbon(plan: Plan, row: int) -> str:
@@ -28,29 +34,44 @@ def ribbon(plan: Plan, row: int) -> str:
     return el("rect", x=x, y=y + plan.ground, width=length, height=RIBBON, class_="ribbon")
 
 
-def field(view: View, plan: Plan, n: int, parts: set[str]) -> str:
+def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
+    name = ROAD_FIELDS[n]
+    return drawn_field(
+        plan,
+        n,
+        text.about_field(view, name),
+        f"field:{name}" in parts,
+        view["scoring"] == name,
+        *behind(view, name),
+        comparison(view, FIELDS[name].get("symbol")),
+    )
+
+
+@remembered
+def drawn_field(
+    plan: Plan, n: int, said: str, can: bool, now: bool, hatched: bool, costs: bool, forecast: str
+) -> str:
     """A field is a button even where it cannot be used: then it explains itself."""
     name = ROAD_FIELDS[n]
     x, y = plan.field(n)
     w, h = plan.cell
-    can = f"field:{name}" in parts
     drawn = (
-        title(text.about_field(view, name)),
+        title(said),
         el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo"),
         group(
             FACADES[name](),
             transform=f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})",
             class_="facade",
         ),
-        behind(view, plan, name),
+        hatching(plan, costs) if hatched else "",
         house_number(plan, name),
         words(short(name, plan), w / 2, plan.ground + 21, class_="name", text_anchor="middle"),
-        *lined_up(tokens(view, FIELDS[name]), w / 2, plan.ground + 35),
+        *lined_up(tokens(FIELDS[name], forecast), w / 2, plan.ground + 35),
     )
     return group(
         *drawn,
         id=f"vienna-field-{name}",
-        class_=" ".join(("field", "can" if can else "still", "now" if view["scoring"] == name else "quiet")),
+        class_=" ".join(("field", "can" if can else "still", "now" if now else "quiet")),
         data_part=f"field:{name}",
         role="button",
         tabindex=0 if can else None,
@@ -77,14 +98,18 @@ def house_number(plan: Plan, name: str) -> str:
     return plate + words(number, 5 + w / 2, 18, class_="number", text_anchor="middle")
 
 
-def behind(view: View, plan: Plan, name: str) -> str:
-    """V10 Ground behind my furthest die is hatched; free fields there carry what it costs to go back."""
+def behind(view: View, name: str) -> tuple[bool, bool]:
+    """V10 Does a field lie behind my furthest die, and does it cost a coin to go back there?"""
     if not text.is_behind(view, name) or view["asked"] not in ("turn", "roll", "double"):
-        return ""
+        return False, False
+    return True, name not in view["fields"] and name != view["gendarme"]
+
+
+def hatching(plan: Plan, costs: bool) -> str:
+    """Ground behind my furthest die; free fields there carry what it costs to go back."""
     w, h = plan.cell
     hatch = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="hatch")
-    free = name not in view["fields"] and name != view["gendarme"]
-    return hatch + (coin(w - 15, 15, 1, 9) if free else "")
+    return hatch + (coin(w - 15, 15, 1, 9) if costs else "")
 
 
 # what a field brings, as a row of tokens
@@ -99,11 +124,11 @@ def lined_up(row: list[Token], x: float, y: float) -> list[str]:
     return [token(start + gap * n, y) for n, token in enumerate(row)]
 
 
-def tokens(view: View, facts: dict[str, Any]) -> list[Token]:
+def tokens(facts: dict[str, Any], forecast: str) -> list[Token]:
     row: list[Token] = []
     if facts["cost"]:
         row.append(lambda x, y: coin(x, y, facts["cost"], crossed=True))
-    row += effect_tokens(view, facts)
+    row += effect_tokens(facts, forecast)
     if facts["coins"]:
         row.append(lambda x, y: coin(x, y, facts["coins"]))
     if facts["vp"]:
@@ -111,14 +136,13 @@ def tokens(view: View, facts: dict[str, Any]) -> list[Token]:
     return row
 
 
-def effect_tokens(view: View, facts: dict[str, Any]) -> list[Token]:
+def effect_tokens(facts: dict[str, Any], forecast: str) -> list[Token]:
     kind = facts["effect"]
     if kind == "special":
         return [lambda x, y: special(facts["card"], x, y)]
     if kind == "person":
         return [person]
     if kind == "compare":
-        forecast = comparison(view, facts["symbol"])
         return [lambda x, y: symbol(facts["symbol"], x, y), sign(">"), lambda x, y: laurel(x, y, forecast)]
     if kind == "compare_choice":
         return [_symbol(name) for name in SYMBOLS]
@@ -159,8 +183,10 @@ def turning(x: float, y: float) -> str:
     )
 
 
-def comparison(view: View, name: str) -> str:
-    """V24 The points that a comparison would bring whoever looks, as things stand."""
+def comparison(view: View, name: str | None) -> str:
+    """V24 The points that comparing a symbol would bring whoever looks, as things stand."""
+    if name is None:
+        return ""
     seats, own = view["seats"], bottom_seat(view)
     facts = next(field for field in FACTS["field"] if field.get("symbol") == name)
     mine = view["players"][own]["symbols"][name]
@@ -174,13 +200,17 @@ def comparison(view: View, name: str) -> str:
 # off the street
 
 
-def society(view: View, plan: Plan, parts: set[str]) -> str:
+def society(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
+    return lodge(plan, text.about_field(view, "geheimbund"), "field:geheimbund" in parts)
+
+
+@remembered
+def lodge(plan: Plan, said: str, can: bool) -> str:
     x, y, w, h = plan.society()
-    can = "field:geheimbund" in parts
     cx, cy = (34, 34) if plan.tall else (w / 2, 40)
     name_x, name_y = (74, 24) if plan.tall else (w / 2, 82)
     drawn = (
-        title(text.about_field(view, "geheimbund")),
+        title(said),
         el("rect", width=w, height=h, rx=6, class_="lodge"),
         el("rect", x=4, y=4, width=w - 8, height=h - 8, rx=4, class_="halo lodge-line"),
         poly(f"{cx},{cy - 26} {cx + 28},{cy + 20} {cx - 28},{cy + 20}", "o"),

@@ -1,9 +1,11 @@
 """What lies around the street: persons, supply, plates of the players, the own tray, choices."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title, words
+from stammtisch.core.words import remembered
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import SYMBOLS
@@ -12,7 +14,7 @@ from stammtisch.games.vienna.svg.shapes import disc, path, poly
 from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
 
 
-def button(view: View, part: str, parts: set[str], x: float, y: float, *drawn: str) -> str:
+def button(view: View, part: str, parts: AbstractSet[str], x: float, y: float, *drawn: str) -> str:
     """A thing with a name that may be picked while a legal action has it."""
     can = part in parts
     return group(
@@ -34,7 +36,7 @@ def frame(w: float, h: float, ink: str) -> str:
 # persons and supply
 
 
-def persons(view: View, plan: Plan, parts: set[str]) -> str:
+def persons(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
     x, y = plan.persons()
     w, h = (90, 92) if plan.tall else (136, 44)
     return "".join(
@@ -56,6 +58,7 @@ def bust(x: float, y: float) -> str:
     return group(head, transform=f"translate({x},{y})", class_="symbol")
 
 
+@remembered
 def tall_person(person: str) -> tuple[str, ...]:
     marks = person_symbols(person)
     row = [symbol(name, 45 + 19 * (n - (len(marks) - 1) / 2), 78, 7) for n, name in enumerate(marks)]
@@ -63,6 +66,7 @@ def tall_person(person: str) -> tuple[str, ...]:
     return bust(45, 28), name, *row
 
 
+@remembered
 def wide_person(person: str) -> tuple[str, ...]:
     marks = person_symbols(person)
     row = [symbol(name, 44 + 19 * n, 31, 7) for n, name in enumerate(marks)]
@@ -92,11 +96,11 @@ def supply(view: View, plan: Plan) -> str:
 # the players
 
 
-def plates(view: View, plan: Plan, names: Sequence[str], parts: set[str]) -> str:
+def plates(view: View, plan: Plan, names: Sequence[str], parts: AbstractSet[str]) -> str:
     return "".join(plate(view, plan, n, seat, names[seat], parts) for n, seat in enumerate(others(view)))
 
 
-def plate(view: View, plan: Plan, n: int, seat: int, name: str, parts: set[str]) -> str:
+def plate(view: View, plan: Plan, n: int, seat: int, name: str, parts: AbstractSet[str]) -> str:
     """Another player: sign, name, points, coins, symbols, cards; the dice lie on it as pieces."""
     x, y, w, h = plan.plate(n, view["seats"])
     player = view["players"][seat]
@@ -189,7 +193,7 @@ def order(one: int, other: int) -> str:
 # choices that lie nowhere else on the table
 
 
-def choices(view: View, plan: Plan, parts: set[str]) -> str:
+def choices(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
     x, y = plan.strip()
     offered = [part for part in (*STRIP, *(f"card:{card}" for card in view["starts"])) if part in parts]
     gap = 60 if plan.tall else 82 if view["starts"] else 56
@@ -230,6 +234,7 @@ def face(view: View, part: str) -> str:
     return start_card(piece)
 
 
+@remembered
 def start_card(card: str) -> str:
     facts = called.STARTS[card]
     marks = [name for name in SYMBOLS for copy in range(facts[name])]

@@ -1,6 +1,7 @@
 """Small things: coins, points, symbols, cards, dice, the gendarme."""
 
 from stammtisch.core.svg import el, group, seat_mark, words
+from stammtisch.core.words import remembered
 from stammtisch.games.vienna.svg.shapes import box, disc, line, path, poly
 
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -13,6 +14,7 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
+@remembered
 def die(seat: int, side: int, size: float, white: bool = False) -> str:
     """A die in the seat's colour; its pips are the seat's sign."""
     face = "face white" if white else f"face seat{seat}"
@@ -23,11 +25,13 @@ def die(seat: int, side: int, size: float, white: bool = False) -> str:
     return group(rim, *drawn, transform=f"scale({size / 40:.3f})")
 
 
+@remembered
 def coin(x: float, y: float, n: int | str, r: float = 8, crossed: bool = False) -> str:
     drawn = disc(x, y, r, "coin") + words(str(n), x, y + 4.5, class_="on coin-n", text_anchor="middle")
     return drawn + (line(f"M{x - r} {y + r}L{x + r} {y - r}") if crossed else "")
 
 
+@remembered
 def laurel(x: float, y: float, n: int | str, r: float = 8) -> str:
     """Points."""
     corners = ((-0.5, -1), (0.5, -1), (1.05, 0), (0.5, 1), (-0.5, 1), (-1.05, 0))
@@ -35,6 +39,7 @@ def laurel(x: float, y: float, n: int | str, r: float = 8) -> str:
     return poly(edge, "laurel") + words(str(n), x, y + 4.5, class_="on laurel-n", text_anchor="middle")
 
 
+@remembered
 def symbol(name: str, x: float, y: float, r: float = 8) -> str:
     """A citizen, a cross or a crown around a point."""
     drawn = {"citizen": _citizen, "cross": _cross, "crown": _crown}[name]()
@@ -60,6 +65,7 @@ def _crown() -> str:
     )
 
 
+@remembered
 def special(card: str, x: float, y: float, turned: bool = False) -> str:
     """A special card, 16 by 20 around a point; the double move lies crosswise once it was used."""
     drawn = {
@@ -95,6 +101,7 @@ def _extra_die() -> str:
     return el("rect", x=-5, y=-5, width=10, height=10, rx=2, class_="emblem-fill") + disc(0, 0, 1.6, "i")
 
 
+@remembered
 def bolt(x: float, y: float) -> str:
     """Acts at once."""
     return poly(
@@ -103,6 +110,7 @@ def bolt(x: float, y: float) -> str:
     )
 
 
+@remembered
 def person(x: float, y: float) -> str:
     """Somebody of society, to be taken."""
     card = el("rect", x=x - 7, y=y - 9, width=14, height=18, rx=2, class_="card")
@@ -111,6 +119,7 @@ def person(x: float, y: float) -> str:
     )
 
 
+@remembered
 def gendarme() -> str:
     """He stands on his feet at (0, 0), 40 high."""
     coat = path("M-9 0L-7 -20Q0 -25 7 -20L9 0z", "guard") + line("M0 -22V0M-7 -9H7")

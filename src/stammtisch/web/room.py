@@ -1,0 +1,85 @@
+"""A room: a table with the people around it."""
+
+import asyncio
+from typing import Any
+
+from stammtisch.core.game import Game
+from stammtisch.core.state import SPECTATOR
+from stammtisch.core.words import catalogue
+from stammtisch.table.entries import Hinted, Paced, Said, decode
+from stammtisch.table.table import OPEN, Stale, Table
+from stammtisch.web.live import Audience
+from stammtisch.web.store import Kept, Standing
+
+_ = catalogue("stammtisch.web")
+
+
+class Room:
+    """A table with the people around it."""
+
+    def __init__(self, row: Any, table: Table, members: dict[int, str], watchers: set[str]) -> None:
+        self.id: str = row.id
+        self.host: str = row.host
+        self.listed: bool = row.listed
+        self.next: str = row.next  # the rematch, or ""
+        self.revision = 0  # counts what has changed beside the entries
+        self.table = table
+        self.members = members
+        self.watchers = watchers
+        self.keys: set[str] = set()
+        self.times: list[float] = []
+        self.lock = asyncio.Lock()
+        self.doubtful = False  # storing failed: perhaps it was stored all the same
+        self.audience = Audience()
+        self.noted: tuple[Standing, int] | None = None  # what the lists of the home page know
+        self.playing: asyncio.Task[None] | None = None  # the bots
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.table.game
+
+    @property
+    def stage(self) -> str:
+        if self.table.over:
+            return "over"
+        return "playing" if self.table.started else "lobby"
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        """How far it is, as far as we know."""
+        return self.table.version, self.revision
+
+    def learn(self, kept: Kept) -> None:
+        """Take over what is stored."""
+        self.table.extend([decode(entry.body) for entry in kept.entries])
+        self.keys |= {entry.key for entry in kept.entries if entry.key}
+        self.times += [entry.at for entry in kept.entries]
+        self.members, self.watchers, self.table.orders = kept.members, kept.watchers, kept.orders
+        self.next, self.revision = kept.row.next, kept.row.revision
+        self.doubtful = False
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat, member in sorted(self.members.items()) if member == guest]
+
+    def seat_of(self, guest: str) -> int:
+        """The seat through whose eyes a guest looks: of several, the one that is asked."""
+        mine = self.seats_of(guest)
+        asked = [seat for seat in self.table.waiting_for() if seat in mine]
+        return (asked or mine or [SPECTATOR])[0]
+
+    def may_look(self, guest: str) -> bool:
+        return self.listed or guest == self.host or guest in self.watchers or guest in self.members.values()
+
+    def free_seats(self) -> list[int]:
+        return [n for n, seat in enumerate(self.table.seats) if seat.who == OPEN]
+
+    def standing(self) -> Standing:
+        asked = [self.members[seat] for seat in self.table.waiting_for() if seat in self.members]
+        return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
+
+    def check_fresh(self, version: int) -> None:
+        """Stale when the game has moved on since; talk and the like do not matter."""
+        if not 0 <= version <= self.table.version or any(
+            not isinstance(entry, (Said, Hinted, Paced)) for entry in self.table.entries[version:]
+        ):
+            raise Stale(_("The table has moved on; here is how it stands now."))

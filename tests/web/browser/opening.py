@@ -1,0 +1,78 @@
+"""Pages of guests in a real browser, and every complaint of their consoles."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+from web.browser.person import Person
+from web.serving import PATIENCE, Guest
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+NARROW = {"width": 360, "height": 740}
+TABLET = {"width": 820, "height": 1180}
+
+# People here answer everything themselves, are asked before anything is done, and wait for no motion.
+COOKIES = {"single": "off", "confirm": "on"}
+WAYS = {"viewport": DESKTOP, "locale": "en", "reduced_motion": "reduce"}
+
+# What a console says when the server is away, or when a page is not there.
+EXPECTED = ("Failed to load resource", "WebSocket connection to", "[object Event]")
+
+
+@contextmanager
+def chromium_started() -> Iterator[Browser]:
+    found = os.environ.get("STAMMTISCH_CHROMIUM") or shutil.which("chromium")
+    assert found, "this needs chromium: run 'python3 tools/bootstrap.py --browser'"
+    expect.set_options(timeout=PATIENCE * 1000)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class Windows:
+    """Pages, each in a browser context of its own."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+
+    def __call__(self, guest: Guest, path: str, cookies: dict[str, str] | None = None, **ways: Any) -> Page:
+        """Open a page as a guest, who may like it otherwise than most."""
+        context = self.browser.new_context(**{**WAYS, **ways})
+        context.set_default_timeout(PATIENCE * 1000)
+        address = str(guest.http.base_url)
+        kept = {"guest": guest.token, **COOKIES, **(cookies or {})}
+        context.add_cookies([{"name": name, "value": value, "url": address} for name, value in kept.items()])
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._hear)
+        page.goto(str(guest.http.base_url.join(path)))
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(EXPECTED):
+            self.complaints.append(message.text)
+
+    def close(self) -> None:
+        """Close all; what the consoles complained of is an error."""
+        for context in self.contexts:
+            context.close()
+        assert self.complaints == []
+
+    def seat(
+        self, game: str, guests: list[Guest], seats: list[str], options: dict[str, str], **ways: Any
+    ) -> list[Person]:
+        """A table that has begun; seats are for "me", the first guest, "open" for the next one, or bots."""
+        table = guests[0].table(game, *seats, options=options)
+        for n, token in enumerate(table["tokens"].values(), 1):
+            guests[n % len(guests)].sent("/api/join", {"token": token})
+        guests[0].sent(f"/api/tables/{table['id']}/start", {})
+        return [Person(guest, self(guest, f"/t/{table['id']}", **ways)) for guest in guests]

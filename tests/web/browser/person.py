@@ -1,0 +1,172 @@
+"""Somebody at a page, who reaches every action as people do: by tapping what is drawn, then a button."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator, Page, expect
+
+from web.serving import PATIENCE, Guest
+
+MOST = 200  # decisions after which a turn or a round must be over
+TABS = 400  # presses of the Tab key after which the focus has been everywhere
+
+# The decision with which a turn begins.
+TURN = {"vienna": "turn", "carpe_diem": "way", "cafe_melange": "turn", "ganz_wien": "travel", "pig": "turn"}
+
+
+class Unreachable(AssertionError):
+    """A legal action that nothing on the page leads to."""
+
+
+class Way(NamedTuple):
+    """A legal action with its parts, as the API tells them."""
+
+    name: str
+    parts: list[str]
+
+
+# What leads to an action: a button that does it, a drawn thing that is it, one of its parts not yet picked.
+NEXT = """([name, parts]) => {
+  const seen = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const named = (selector, key, wanted) => all(selector).find((each) => each.dataset[key] === wanted);
+  if (all("button[name=action]").some((each) => each.value === name && !each.disabled)) return "button";
+  if (named("#board [data-action]", "action", name)) return "action";
+  const picked = (part) => named("#board [aria-pressed=true]", "part", part);
+  return parts.find((part) => named("#board [role=button]", "part", part) && !picked(part)) || "";
+}"""
+
+REACHED = "least => Number(document.getElementById('board').dataset.version) >= least"
+MOVED_ON = "version => Number(document.getElementById('board').dataset.version) !== version"
+
+
+@dataclass
+class Person:
+    """A guest with a page that shows a table, and a mouse."""
+
+    guest: Guest
+    page: Page
+    taps: int = 0
+    listed: list[Way] = field(default_factory=list)  # ways that only the list of all possibilities led to
+
+    @property
+    def table(self) -> str:
+        return self.page.url.partition("/t/")[2].partition("/")[0].partition("?")[0]
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator("#board").get_attribute("data-version") or -1)
+
+    def look(self) -> dict[str, Any]:
+        """The table as the API shows it to this guest."""
+        return self.guest.look(self.table)
+
+    def catch_up(self, least: int) -> None:
+        """See at least this version."""
+        self.page.wait_for_function(REACHED, arg=least)
+
+    def tap(self, thing: Locator) -> None:
+        thing.click()
+        self.taps += 1
+
+    def do(self, way: Way) -> None:
+        """Reach an action and do it."""
+        before = self.version
+        self.reach(way)
+        self.tap(self.button(way))
+        self.page.wait_for_function(MOVED_ON, arg=before)
+
+    def reach(self, way: Way) -> None:
+        """Tap what is drawn until a button offers the action; else open the list of all possibilities."""
+        tapped: list[str] = []
+        while (step := self.page.evaluate(NEXT, [way.name, way.parts])) != "button":
+            if not step or step in tapped:
+                return self.reach_by_list(way)
+            self.tap(self.thing("action", way.name) if step == "action" else self.thing("part", step))
+            tapped.append(step)
+        return None
+
+    def reach_by_list(self, way: Way) -> None:
+        self.listed.append(way)
+        self.give_up()
+        opener = self.page.locator("#ways:not([open]) > summary:visible")
+        if opener.count():
+            self.tap(opener)
+        if self.page.evaluate(NEXT, [way.name, []]) != "button":
+            raise Unreachable(f"{way} at {self.page.locator('#prompt').text_content()}")
+
+    def give_up(self) -> None:
+        """Drop what is picked."""
+        self.page.keyboard.press("Escape")
+
+    def thing(self, kind: str, name: str) -> Locator:
+        """What is drawn for a part or an action."""
+        return self.page.locator(f'#board [data-{kind}="{name}"][role=button]:visible').first
+
+    def button(self, way: Way) -> Locator:
+        return self.page.locator(f'button[name=action][value="{way.name}"]:visible').first
+
+
+class Typist(Person):
+    """Somebody with a keyboard only."""
+
+    def tap(self, thing: Locator) -> None:
+        for _tab in range(TABS):
+            if thing.evaluate("each => each === document.activeElement"):
+                break
+            self.page.keyboard.press("Tab")
+        expect(thing).to_be_focused()
+        self.page.keyboard.press("Space" if self.taps % 2 else "Enter")
+        self.taps += 1
+
+
+class Toucher(Person):
+    """Somebody with a finger."""
+
+    def tap(self, thing: Locator) -> None:
+        thing.tap()
+        self.taps += 1
+
+
+def ways_in(shown: dict[str, Any]) -> list[Way]:
+    """All that may be done now."""
+    return [Way(each["name"], each["parts"]) for each in shown["actions"]]
+
+
+def asked_of(people: list[Person]) -> tuple[Person, dict[str, Any]]:
+    """Who is asked, once it is one of the people; and what the table shows them."""
+    for _try in range(int(PATIENCE * 20)):
+        for person in people:
+            shown = person.look()
+            if shown["stage"] == "over" or shown["seat"] in shown["asked"]:
+                person.catch_up(shown["version"])
+                return person, shown
+        people[0].page.wait_for_timeout(50)  # a bot thinks
+    raise AssertionError(f"nobody is asked at table {people[0].table}")
+
+
+class Turns:
+    """Counts turns: over when every seat has had a whole one."""
+
+    def __init__(self, wanted: int) -> None:
+        self.wanted = wanted
+        self.seats: list[int] = []
+
+    def __call__(self, shown: dict[str, Any]) -> bool:
+        """Note who is asked, if a turn begins with what is asked; have there been enough?"""
+        view = shown["view"]
+        if view["asked"] == TURN[shown["game"]] and self.seats[-1:] != [view["seat"]]:
+            self.seats.append(view["seat"])
+        return len(set(self.seats[:-1])) >= self.wanted
+
+
+def play(people: list[Person], over: Callable[[dict[str, Any]], bool], rng: Random) -> None:
+    """Do one thing after another, until it is over."""
+    for _decision in range(MOST):
+        person, shown = asked_of(people)
+        if over(shown):
+            return
+        person.do(rng.choice(ways_in(shown)))
+    raise AssertionError(f"not over after {MOST} decisions")

@@ -1,0 +1,122 @@
+"""The house, on both databases: what it keeps beside the entries, and when storing goes wrong."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+
+import pytest
+
+from stammtisch import game
+from stammtisch.table import Seat
+from stammtisch.table.table import Stale
+from stammtisch.web.house import House
+from stammtisch.web.room import Room
+from stammtisch.web.signing import Signer
+from stammtisch.web.store import Job, Store, Unstored
+
+LEFT = frozenset({"pass_until_played"})
+
+
+def in_house(database: str, attempt: Callable[[House], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = Store(database)
+        try:
+            await attempt(House(store, Signer([b"k" * 32]), "b"))
+        finally:
+            store.close()
+
+    asyncio.run(run())
+
+
+async def begun(house: House, key: str, seats: int) -> Room:
+    people = [(Seat(f"Guest {n}"), f"guest{n}") for n in range(seats)]
+    room = await house.create(game(key), "guest0", people, {}, False)
+    await house.change(room, lambda at: at.table.starting())
+    return room
+
+
+def test_standing_answers_survive_a_restart_and_nobody_can_tell(database: str) -> None:
+    tables: list[str] = []
+
+    async def leave(house: House) -> None:
+        room = await begun(house, "ganz_wien", 3)
+        before = room.table.version
+        await house.leave_orders(room, 1, LEFT)
+        await house.leave_orders(room, 2, LEFT)
+        await house.leave_orders(room, 2, frozenset())
+        assert room.table.version == before
+        tables.append(room.id)
+
+    async def find(house: House) -> None:
+        room = await house.room(tables[0])
+        assert room.table.orders == {1: LEFT}
+
+    in_house(database, leave)
+    in_house(database, find)
+
+
+def test_who_takes_back_or_leaves_is_asked_again_also_after_a_restart(database: str) -> None:
+    tables: list[str] = []
+
+    async def leave(house: House) -> None:
+        room = await begun(house, "ganz_wien", 3)
+        seat = room.table.waiting_for()[0]
+        for each in range(3):
+            await house.leave_orders(room, each, LEFT)
+        legal = room.table.view(seat)["legal"]
+        await house.act(room, seat, [legal[0]], room.table.version, None)
+        await house.change(room, lambda at: at.table.taking_back(seat))
+        gone = (seat + 1) % 3
+        await house.sit(room, gone, "", "Resi", "greedy")
+        assert set(room.table.orders) == {3 - seat - gone}
+        tables.extend([room.id, str(3 - seat - gone)])
+
+    async def find(house: House) -> None:
+        assert set((await house.room(tables[0])).table.orders) == {int(tables[1])}
+
+    in_house(database, leave)
+    in_house(database, find)
+
+
+def test_what_was_stored_although_storing_failed_is_found_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def attempt(house: House) -> None:
+        room = await begun(house, "pig", 2)
+        version, seat = room.table.version, room.table.waiting_for()[0]
+        monkeypatch.setattr(house.store, "write", forgetful(house.store))
+        with pytest.raises(Unstored):
+            await house.act(room, seat, ["hold"], version, "key")
+        assert room.table.version == version, "nobody sees what may be lost"
+        monkeypatch.undo()
+        with pytest.raises(Stale):
+            await house.act(room, seat, ["hold"], version, "other")
+        assert room.table.version > version
+        await house.act(room, seat, ["hold"], version, "key")
+
+    in_house(database, attempt)
+
+
+def forgetful(store: Store) -> Callable[[str, Job], "Future[None]"]:
+    """Stores, and says that it did not."""
+    write = store.write
+
+    def stored_but_failed(table: str, job: Job) -> "Future[None]":
+        write(table, job).result()
+        failed: Future[None] = Future()
+        failed.set_exception(Unstored("not stored"))
+        return failed
+
+    return stored_but_failed
+
+
+def test_of_two_rematches_the_first_counts(database: str) -> None:
+    async def attempt(house: House) -> None:
+        room, first, second = [await begun(house, "pig", 2) for _n in range(3)]
+        await asyncio.gather(house.follow(room, first), house.follow(room, second))
+        assert room.next == first.id
+        kept = house.store.kept(room.id)
+        assert kept
+        assert kept.row.next == first.id
+
+    in_house(database, attempt)
