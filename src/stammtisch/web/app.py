@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 
 from stammtisch.web import api, foreseeing, lobby, pages, replays, tables, telling
 from stammtisch.web.botroom import BotRoom, end_with
-from stammtisch.web.doors import Doors
+from stammtisch.web.doors import GUEST, Buckets, Doors
 from stammtisch.web.errors import HANDLERS
 from stammtisch.web.house import House
 from stammtisch.web.settings import Settings
@@ -77,6 +77,7 @@ def create_app(settings: Settings) -> Starlette:
         bots = BotRoom(house, settings.pace)
         house.on_change = bots.wake
         app.state.house, app.state.bots, app.state.settings = house, bots, settings
+        app.state.guests = Buckets(*GUEST, settings.generous)
         following = asyncio.create_task(house.keep_up()) if store.neighbours.shared else None
         yield
         if following:
