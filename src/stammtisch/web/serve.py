@@ -134,9 +134,12 @@ def several(settings: Settings, workers: int) -> Run:
 
 
 def ways(settings: Settings) -> dict[str, Any]:
+    from stammtisch.web.sockets import BoardSockets
+
     return {
         "log_level": "warning",
         "timeout_graceful_shutdown": 5,
+        "ws": BoardSockets,
         "ws_max_size": 4096,
         "ws_ping_interval": 20,
         "lifespan": "on",
