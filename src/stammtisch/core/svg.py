@@ -63,6 +63,7 @@ MARKS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 
 
+@lru_cache(maxsize=1 << 14, typed=True)
 def number(value: float) -> str:
     """At most two decimals, and none that say nothing."""
     if isinstance(value, int):

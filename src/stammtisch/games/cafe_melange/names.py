@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from stammtisch.core.game import View
-from stammtisch.core.words import catalogue, labelled, plurals
+from stammtisch.core.words import catalogue, labelled, plurals, remembered
 from stammtisch.games.cafe_melange.data import FACTS
 
 _ = catalogue(__package__)
@@ -21,6 +21,7 @@ def begun(said: str) -> str:
     return said[:1].upper() + said[1:]
 
 
+@remembered
 def kind(card: str) -> str:
     """A reservation card."""
     return {
@@ -54,6 +55,7 @@ def category(name: str) -> str:
     }[name]
 
 
+@remembered
 def markers(row: str) -> str:
     """The markers of a row."""
     return {
@@ -65,10 +67,12 @@ def markers(row: str) -> str:
     }[row]
 
 
+@remembered
 def colour(name: str) -> str:
     return {"green": _("green"), "red": _("red"), "blue": _("blue"), "yellow": _("yellow")}[name]
 
 
+@remembered
 def action_card(card: str) -> str:
     """An action card in a few words."""
     return {
@@ -93,12 +97,14 @@ def personality(key: str) -> str:
     return str(PERSONALITY[key]["name"])
 
 
+@remembered
 def surname(key: str) -> str:
     """Short, yet telling the two Mahlers apart."""
     first, last = personality(key).split(" ")
     return f"{first[0]}. {last}" if key.endswith("_mahler") else last
 
 
+@remembered
 def table(key: str) -> str:
     return {
         "sq_brown_a": _("the square brown table by the door"),
@@ -115,6 +121,7 @@ def table(key: str) -> str:
     }[key]
 
 
+@remembered
 def look(key: str) -> str:
     """A table by its shape and colour alone, as adjectives."""
     printed = TABLE[key]
@@ -122,6 +129,7 @@ def look(key: str) -> str:
     return f"{shape} " + {"grey": _("grey"), "brown": _("brown"), "white": _("white")}[printed["colour"]]
 
 
+@remembered
 def guest(number: int) -> str:
     """A guest by what it brings."""
     printed = GUEST[number]

@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Any
 
 from stammtisch.core.game import View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.data import TABLE_IDS
 
@@ -20,9 +20,14 @@ def board(view: View, names: Sequence[str]) -> str:
     """Tables with their chairs, rows with the chairs left, cards, players."""
     parts = [state_of_play(view), *tables(view, names), "", *rows(view, names), "", *market(view)]
     lines = [*parts, "", *players(view, names), *own_cards(view)]
-    return "\n".join(
-        folded for line in lines for folded in wrap(line, COLUMNS, subsequent_indent="    ") or [""]
-    )
+    return "\n".join(folded for line in lines for folded in fold(line))
+
+
+@remembered
+def fold(line: str) -> tuple[str, ...]:
+    if len(line) <= COLUMNS:
+        return (line.rstrip(),)
+    return tuple(wrap(line, COLUMNS, subsequent_indent="    "))
 
 
 def state_of_play(view: View) -> str:
@@ -107,7 +112,7 @@ def player(view: View, seat: int, name: str) -> str:
     )
     guests = _("guests {guests}").format(guests=called.numbers(seen["guests"]) or "–")
     shown = _("shown: {cards}").format(cards=called.counted(seen["shown"])) if seen["shown"] else ""
-    return "; ".join(filter(None, [line, guests, shown]))
+    return " · ".join(filter(None, [line, guests, shown]))
 
 
 def own_cards(view: View) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from babel.numbers import format_decimal
 
 from stammtisch.core.rules import spoken
-from stammtisch.core.words import catalogue, language
+from stammtisch.core.words import catalogue, language, remembered
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, FACTS, STOP_IDS, STOP_NAMES, STOP_OF
 
 _ = catalogue(__package__)
@@ -78,6 +78,7 @@ def listed(names: Iterable[str]) -> str:
     return ", ".join(names) or _("none")
 
 
+@remembered
 def throws(sixteenths: int) -> str:
     """An expected number of throws."""
     return _("{n} throws").format(n=format_decimal(sixteenths / 16, "0.0", locale=language()))

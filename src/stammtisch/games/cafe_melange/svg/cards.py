@@ -4,7 +4,7 @@ from collections.abc import Callable
 from textwrap import wrap
 
 from stammtisch.core.svg import el, group, number, words
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
@@ -114,7 +114,7 @@ def action_card(scene: Scene, key: str, n: int) -> Drawer:
 
     def draw(x: float, y: float) -> str:
         points = called.ACTION[key]["points"]
-        lines = wrap(called.action_card(key), 20)[:3]
+        lines = folded(called.action_card(key))
         first = y + ACTION[1] / 2 + 4.5 - 6.5 * (len(lines) - 1)
         said = [
             words(line, x + 30, first + 13 * row, class_="action-words") for row, line in enumerate(lines)
@@ -125,6 +125,11 @@ def action_card(scene: Scene, key: str, n: int) -> Drawer:
         return scene.thing(f"action:{key}", *shown, class_="action-card")
 
     return draw
+
+
+@remembered
+def folded(said: str) -> tuple[str, ...]:
+    return tuple(wrap(said, 20)[:3])
 
 
 def guest(scene: Scene, number_: int) -> Drawer:

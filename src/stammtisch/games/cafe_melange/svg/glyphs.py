@@ -1,6 +1,7 @@
 """Small drawings: markers, card faces, emblems, patterns of upholstery and table tops."""
 
 from stammtisch.core.svg import el, group, number, words
+from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange.svg.scene import KEY
 
 LETTER = {
@@ -58,6 +59,7 @@ INITIALS = {
 }
 
 
+@remembered
 def patterns() -> str:
     """Stripes, dots, cane and buttons; grain and veins."""
     return el(
@@ -94,6 +96,7 @@ def marker_shape(row: str, r: float, **attributes: str) -> str:
     return el("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in corners), **attributes)
 
 
+@remembered
 def marker(row: str, colour: str, letter: str, r: float, mine: bool) -> str:
     """Fill and letter tell the owner, a double ring that it is mine."""
     ring = marker_shape(row, r - 1.7, class_="ring") if mine else ""
@@ -101,6 +104,7 @@ def marker(row: str, colour: str, letter: str, r: float, mine: bool) -> str:
     return marker_shape(row, r, class_=f"piece fill-{colour}") + ring + sign
 
 
+@remembered
 def face(kind: str, size: float) -> str:
     """What a reservation card asks for, around the origin."""
     half = size / 2
@@ -139,6 +143,7 @@ def plate(letter: str, x: float, y: float) -> str:
     return disc + words(letter, x, y + 4.2, class_="letter", text_anchor="middle")
 
 
+@remembered
 def saucer(who: str, vip: int, r: float, side: int) -> str:
     """A personality: saucer, initials, one object, the VIP value on a tag."""
     rims = el("circle", r=r, class_="saucer edge") + el("circle", r=r - 3, class_="rim")
@@ -157,6 +162,7 @@ def tag(vip: int, x: float, y: float) -> str:
     return disc + words(shown, x, y + 4.2, class_="vip-number", text_anchor="middle")
 
 
+@remembered
 def cup(colour: str, letter: str, times: int, r: float, mine: bool) -> str:
     """A guest: a cup in the owner's colour with the multiplier."""
     handle = el("circle", cx=r * 0.95, cy=0, r=r * 0.3, class_="handle")

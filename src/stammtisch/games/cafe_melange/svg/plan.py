@@ -1,8 +1,11 @@
 """The room: eleven tables, 27 chairs, who sits and who has reserved."""
 
+from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from stammtisch.core.svg import el, group, number, words
+from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.svg.glyphs import LETTER, cup, filled, marker, saucer
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
@@ -22,15 +25,31 @@ THIRD_BELOW = ("re_white", "ro_grey", "ro_white")  # where the third chair stand
 LABEL = 15  # height of a backrest, with number and letter
 
 
+@dataclass(frozen=True)
 class Plan:
     """Where things are, for one layout."""
 
-    def __init__(self, tall: bool) -> None:
-        self.rows = TALL if tall else WIDE
-        self.cell = (126.0, 122.0) if tall else (178.0, 138.0)
-        self.chair = 40.0 if tall else 48.0
-        self.left = 6.0 if tall else 8.0
-        self.top = 6.0 if tall else 8.0
+    tall: bool
+
+    @property
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        return TALL if self.tall else WIDE
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        return (126.0, 122.0) if self.tall else (178.0, 138.0)
+
+    @property
+    def chair(self) -> float:
+        return 40.0 if self.tall else 48.0
+
+    @property
+    def left(self) -> float:
+        return 6.0 if self.tall else 8.0
+
+    @property
+    def top(self) -> float:
+        return 6.0 if self.tall else 8.0
 
     @property
     def width(self) -> float:
@@ -75,6 +94,11 @@ class Plan:
         return -1 if order_of(table, chairs_of(table))[0] == number_ else 1
 
 
+@cache
+def place_of(plan: Plan, number_: int) -> tuple[float, float]:
+    return plan.place(number_)
+
+
 def chairs_of(table: str) -> list[int]:
     return [n for n, chair in called.CHAIR.items() if chair["table"] == table]
 
@@ -89,21 +113,26 @@ def order_of(table: str, seats: list[int]) -> list[int]:
 
 def room(scene: Scene, plan: Plan) -> str:
     """Floor, tables and chairs, then everything that moves in one flat layer."""
-    x, y = plan.left + plan.width / 2, plan.top + plan.height / 2
-    floor = box(x, y, plan.width / 2, plan.height / 2, 10, fill=filled("parquet"), class_="floor")
     tables = [table(scene, plan, key) for key in called.TABLE]
     chairs = [chair(scene, plan, seat) for seat in scene.view["chairs"]]
     moving = group(*pieces(scene, plan), class_="pieces")
-    return floor + counter(plan, scene.tall) + group(*tables) + group(*chairs) + moving
+    return floor(plan) + group(*tables) + group(*chairs) + moving
 
 
-def counter(plan: Plan, tall: bool) -> str:
+@remembered
+def floor(plan: Plan) -> str:
+    x, y = plan.left + plan.width / 2, plan.top + plan.height / 2
+    parquet = box(x, y, plan.width / 2, plan.height / 2, 10, fill=filled("parquet"), class_="floor")
+    return parquet + counter(plan)
+
+
+def counter(plan: Plan) -> str:
     """The bar, with the name of the house."""
     x, y = plan.middle("counter")
     half = plan.cell[0] / 2 - 10
     desk = box(x, y + 2, half, 30, 4, fill=filled("brown"), class_="edge")
     panel = box(x, y + 2, half - 8, 20, 2, class_="board")
-    lines = ("Café", "Melange") if tall else ("Café Melange",)
+    lines = ("Café", "Melange") if plan.tall else ("Café Melange",)
     first = y + 8.5 - 8 * (len(lines) - 1)
     name = [
         words(line, x, first + 16 * n, class_="house", text_anchor="middle") for n, line in enumerate(lines)
@@ -129,20 +158,24 @@ HALVES = {  # of table tops: shape and whether the layout is tall
 
 
 def table(scene: Scene, plan: Plan, key: str) -> str:
+    return scene.thing(f"table:{key}", table_top(plan, key, scene.view["tables"][key]), class_="table")
+
+
+@remembered
+def table_top(plan: Plan, key: str, vip: int) -> str:
     x, y = plan.middle(key)
     printed = called.TABLE[key]
     fill, shape = filled(printed["colour"]), printed["shape"]
     if shape == "round":
-        top = el("circle", cx=x, cy=y, r=30.0 if scene.tall else 37.0, fill=fill, class_="top edge")
+        top = el("circle", cx=x, cy=y, r=30.0 if plan.tall else 37.0, fill=fill, class_="top edge")
     else:
-        half, high = HALVES[shape, scene.tall]
+        half, high = HALVES[shape, plan.tall]
         top = box(x, y, half, high, 4, fill=fill, class_="top edge")
-    return scene.thing(f"table:{key}", top, vip_plate(scene, key, x, y), class_="table")
+    return top + vip_plate(key, vip, x, y)
 
 
-def vip_plate(scene: Scene, key: str, x: float, y: float) -> str:
+def vip_plate(key: str, vip: int, x: float, y: float) -> str:
     """Letter of the table's colour, and the VIP values at it as they stand."""
-    vip = scene.view["tables"][key]
     letter = LETTER[called.TABLE[key]["colour"]]
     shown = f"{letter} {vip:+d}".replace("-", "−") if vip else letter
     width = 34 if vip else 18
@@ -151,19 +184,24 @@ def vip_plate(scene: Scene, key: str, x: float, y: float) -> str:
 
 
 def chair(scene: Scene, plan: Plan, seat: dict[str, Any]) -> str:
+    drawn = empty_chair(plan, seat["number"], seat["colour"], seat["closed"])
+    return scene.thing(f"chair:{seat['number']}", drawn, class_=f"chair {kinds_of(scene, seat)}")
+
+
+@remembered
+def empty_chair(plan: Plan, number_: int, colour: str, closed: bool) -> str:
     """Backrest with number and letter, rim in the upholstery's pattern, cream cushion."""
-    x, y = plan.place(seat["number"])
+    x, y = plan.place(number_)
     half, inner = plan.chair / 2, plan.chair / 2 - 3
-    fill = filled(seat["colour"])
+    fill = filled(colour)
     back = box(x, y - half - LABEL / 2 + 4, half, LABEL / 2 + 4, 5, fill=fill, class_="edge")
     rim = box(x, y, half, half, 6, fill=fill, class_="edge")
-    cushion = box(x, y, inner, inner, 4, class_="cushion closed" if seat["closed"] else "cushion")
+    cushion = box(x, y, inner, inner, 4, class_="cushion closed" if closed else "cushion")
     label = box(x, y - half - LABEL / 2 + 0.5, 14, LABEL / 2 - 1, 6, class_="plate")
-    said = f"{seat['number']}{LETTER[seat['colour']]}"
+    said = f"{number_}{LETTER[colour]}"
     name = words(said, x, y - half - 3, class_="chair-name", text_anchor="middle")
     touch = box(x, y - LABEL / 2, max(half, 22.5), half + LABEL / 2, 0, class_="touch")
-    shown = touch, back, rim, cushion, quarters(x, y, inner - 3), label, name
-    return scene.thing(f"chair:{seat['number']}", *shown, class_=f"chair {kinds_of(scene, seat)}")
+    return touch + back + rim + cushion + quarters(x, y, inner - 3) + label + name
 
 
 def quarters(x: float, y: float, half: float) -> str:
@@ -184,7 +222,7 @@ def pieces(scene: Scene, plan: Plan) -> list[str]:
     """Visitors and markers, in the order of the chairs."""
     found = []
     for seat in scene.view["chairs"]:
-        x, y = plan.place(seat["number"])
+        x, y = place_of(plan, seat["number"])
         found += visitor(scene, plan, seat, x, y) or markers(scene, plan, seat, x, y)
     return found
 

@@ -2,7 +2,7 @@
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, title, words
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import reporting
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PHASE_1_END, PHASE_2_END
 from stammtisch.games.cafe_melange.svg.glyphs import marker_shape
@@ -17,31 +17,36 @@ PHASES = tuple((ENDS[n] + 1, ENDS[n + 1], "I" * (n + 1)) for n in range(3))
 
 
 def track(scene: Scene, x: float, y: float, width: float) -> str:
+    return drawn_track(scene.view["visitors"], scene.view["phase"], x, y, width)
+
+
+@remembered
+def drawn_track(visitors: int, phase: int, x: float, y: float, width: float) -> str:
     """21 places in three phases; the waiter stands on the last that is taken."""
     step = width / LAST
-    bands = [phase(scene, n, x, y, step) for n in range(3)]
-    spaces = [space(scene, n, x + step * (n - 0.5), y + 18, step) for n in range(1, LAST + 1)]
-    here = x + step * (scene.view["visitors"] - 0.5)
+    bands = [band(n, phase == n + 1, x, y, step) for n in range(3)]
+    spaces = [space(n, n <= visitors, x + step * (n - 0.5), y + 18, step) for n in range(1, LAST + 1)]
+    here = x + step * (visitors - 0.5)
     waiter = group(
         el("circle", r=min(13, step / 2 + 1), class_="waiter"),
-        words(str(scene.view["visitors"]), 0, 4.5, class_="waiter-number", text_anchor="middle"),
+        words(str(visitors), 0, 4.5, class_="waiter-number", text_anchor="middle"),
         id=f"{KEY}-waiter", transform=f"translate({number(here)},{number(y + 18)})", class_="moves",
     )  # fmt: skip
-    said = _("{n} of 21 visitors, phase {phase}").format(n=scene.view["visitors"], phase=scene.view["phase"])
+    said = _("{n} of 21 visitors, phase {phase}").format(n=visitors, phase=phase)
     return group(title(said), *bands, *spaces, waiter)
 
 
-def phase(scene: Scene, n: int, x: float, y: float, step: float) -> str:
+def band(n: int, now: bool, x: float, y: float, step: float) -> str:
     first, last, sign = PHASES[n]
-    name = "phase now" if scene.view["phase"] == n + 1 else "phase"
+    name = "phase now" if now else "phase"
     left, wide = x + step * (first - 1), step * (last - first + 1)
-    band = el("rect", x=left + 1, y=y, width=wide - 2, height=36, rx=4, class_=name)
-    return band + words(sign, left + wide / 2, y + 48, class_="phase-sign", text_anchor="middle")
+    ground = el("rect", x=left + 1, y=y, width=wide - 2, height=36, rx=4, class_=name)
+    return ground + words(sign, left + wide / 2, y + 48, class_="phase-sign", text_anchor="middle")
 
 
-def space(scene: Scene, n: int, x: float, y: float, step: float) -> str:
-    taken = "space taken" if n <= scene.view["visitors"] else "space"
-    disc = el("circle", cx=x, cy=y, r=min(12, step / 2 - 1.5), class_=taken)
+def space(n: int, taken: bool, x: float, y: float, step: float) -> str:
+    name = "space taken" if taken else "space"
+    disc = el("circle", cx=x, cy=y, r=min(12, step / 2 - 1.5), class_=name)
     if step < 24:
         return disc
     return disc + words(str(n), x, y + 4.5, class_="space-number", text_anchor="middle")

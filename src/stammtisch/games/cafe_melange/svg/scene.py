@@ -57,6 +57,4 @@ class Scene:
 
 
 def scene(view: View, names: Sequence[str], tall: bool) -> Scene:
-    legal = [CATALOG.parse(name) for name in view["legal"]]
-    parts = frozenset(str(part) for action in legal for part in CATALOG.parts(action))
-    return Scene(view, names, tall, parts)
+    return Scene(view, names, tall, CATALOG.pickable(view["legal"]))

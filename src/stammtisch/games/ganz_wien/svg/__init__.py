@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, number, seat_mark, words
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import CREDIT, MEANS_IDS
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, means_sign
@@ -46,7 +46,7 @@ def wide(view: View, people: list[str]) -> str:
     drawn = [
         paper(WIDTH, 800),
         ground(view["side"]),
-        heading(view),
+        heading(view["side"]),
         roll_call(view, people, 792, 26),
         *rings(view, shown),
         *name_marks(view["side"], shown.own),
@@ -60,14 +60,15 @@ def wide(view: View, people: list[str]) -> str:
     return root(view, "wide", "0 0 1000 800", *drawn)
 
 
-def heading(view: View) -> str:
+@remembered
+def heading(side: str) -> str:
     """The title of the poster, and its legend."""
-    by = _("by night") if view["side"] == "night" else _("by day")
+    by = _("by night") if side == "night" else _("by day")
     rows = [
         fitted("Ganz Wien", 24, 52, 44, class_="title"),
         words(by, 25, 76, class_="subtitle"),
     ]
-    means = [name for name in MEANS_IDS if view["side"] == "day" or name != "tram"]
+    means = [name for name in MEANS_IDS if side == "day" or name != "tram"]
     for n, name in enumerate(means):
         y = 104 + 24 * n
         rows.append(means_sign(name, 36, y, 18))

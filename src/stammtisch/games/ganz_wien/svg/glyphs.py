@@ -1,15 +1,18 @@
 """Small signs: the means, the groups of destinations, dice. Told apart by shape as well as colour."""
 
 from stammtisch.core.svg import Value, el, group, number, words
+from stammtisch.core.words import remembered
 from stammtisch.games.ganz_wien.svg.plan import width
 
 
+@remembered
 def fitted(content: str, x: float, y: float, size: float, **attributes: Value) -> str:
     """A text that is as wide in any font as in ours."""
     wide = number(width(content, size))
     return words(content, x, y, textLength=wide, lengthAdjust="spacingAndGlyphs", **attributes)
 
 
+@remembered
 def means_sign(means: str, x: float, y: float, size: float) -> str:
     """A pictogram in a square of this size around a middle."""
     half = size / 2
@@ -52,6 +55,7 @@ def _bus() -> list[str]:
     ]
 
 
+@remembered
 def group_sign(name: str, x: float, y: float) -> str:
     """Bar, sun or moon: the group of a destination."""
     at = f"translate({x:g},{y:g})"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, seat_mark, title, words
-from stammtisch.core.words import labelled
+from stammtisch.core.words import labelled, remembered
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, routes
@@ -91,6 +91,7 @@ def lines(side: str, means: str) -> str:
     return group(*drawn)
 
 
+@cache
 def groups(side: str) -> dict[str, str]:
     """The stops that are somebody's destination on this side, with the group of the card."""
     wanted = ("red", "sun" if side == "day" else "night")
@@ -110,21 +111,24 @@ def rings(view: View, shown: Lit) -> list[str]:
 
 def stop_marks(view: View, shown: Lit, ids: bool = True) -> list[str]:
     kinds = groups(view["side"])
-    return [stop_mark(stop, shown, kinds.get(stop, ""), ids) for stop in stops(view["side"])]
+    can = shown.can if ids else {}
+    return [stop_mark(stop, kinds.get(stop, ""), can.get(stop, "")) for stop in stops(view["side"])]
 
 
-def stop_mark(stop: str, shown: Lit, kind: str, ids: bool) -> str:
+@remembered
+def stop_mark(stop: str, kind: str, said: str) -> str:
+    """A stop; a button if there is something to say of going there."""
     x, y = position(stop)
     marks = [el("circle", cx=x, cy=y, r=RADIUS, class_="stop")]
     if stop in LETTERS:
         marks.append(words(LETTERS[stop], x, y + 4.5, class_="letter", text_anchor="middle"))
     elif kind:
         marks.append(group_sign(kind, x, y))
-    if stop not in shown.can or not ids:
+    if not said:
         return group(*marks)
     target = el("circle", cx=x, cy=y, r=22, class_="target")
     return group(
-        title(shown.can[stop]),
+        title(said),
         target,
         *marks,
         class_="can",
@@ -141,6 +145,7 @@ def far_marks(view: View, shown: Lit) -> list[str]:
     return [far_mark(stop, route, spots[stop]) for stop, route in shown.far.items()]
 
 
+@remembered
 def far_mark(stop: str, route: Route, spot: Point) -> str:
     x, y = position(stop)
     return group(
@@ -213,24 +218,24 @@ def name_marks(
     side: str, own: Iterable[str], size: float = 12.0, only: Iterable[str] | None = None
 ) -> list[str]:
     wanted = set(stops(side) if only is None else only)
-    marks = []
-    for stop, name in names(side).items():
-        if stop in wanted:
-            class_ = "name own" if stop in own else "name"
-            rows = [
-                fitted(
-                    row,
-                    name.x,
-                    name.y + LEADING * n,
-                    size,
-                    class_=class_,
-                    text_anchor=name.anchor,
-                    font_size=number(size),
-                )
-                for n, row in enumerate(name.lines)
-            ]
-            marks += rows
-    return marks
+    return [name_mark(side, stop, stop in own, size) for stop in names(side) if stop in wanted]
+
+
+@remembered
+def name_mark(side: str, stop: str, own: bool, size: float) -> str:
+    name = names(side)[stop]
+    return "".join(
+        fitted(
+            row,
+            name.x,
+            name.y + LEADING * n,
+            size,
+            class_="name own" if own else "name",
+            text_anchor=name.anchor,
+            font_size=number(size),
+        )
+        for n, row in enumerate(name.lines)
+    )
 
 
 def standing(view: View) -> list[Point]:
