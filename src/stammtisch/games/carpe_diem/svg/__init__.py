@@ -46,28 +46,31 @@ def name_line(view: View, names: Sequence[str], width: float) -> str:
 
 
 def wide(view: View, names: Sequence[str]) -> str:
-    """1000 × 800: rivals above my quarter on the left, market and cards on the right."""
+    """What a page of 1440 × 900 leaves for the board: rivals, my quarter under the track, market and cards."""
     own = own_seat(view)
-    card, ring, row = (118.0, 60.0), (593.0, 46.0), (548.0, 414.0)
-    left = [
-        *[moved(22 + 176 * n, 44, rival(view, seat, names[seat], 24)) for n, seat in enumerate(others(view))],
-        moved(6, 246, name_line(view, names, 486)),
-        moved(6, 266, quarter(view, own, 68, 40)),
-        moved(499, 306, turns(view, 40, True)),
-        moved(6, 756, stock(view, own, 50)),
-        moved(364, 756, hand(view, own, 180)),
+    card, ring, row = (118.0, 50.0), (648.0, 2.0), (604.0, 366.0)
+    rivals = [
+        moved(16, 8 + 230 * n, rival(view, seat, names[seat], 24)) for n, seat in enumerate(others(view))
+    ]
+    middle = [
+        moved(185, 4, track(37, 11)),
+        moved(184, 96, name_line(view, names, 402)),
+        moved(180, 118, quarter(view, own, 56, 40)),
+        moved(186, 544, turns(view, 44, False)),
+        moved(184, 598, hand(view, own, 400)),
+        moved(184, 650, stock(view, own, 50)),
     ]
     right = [
         moved(*ring, market(view)),
-        moved(545, 56, seals(view, 2, 410, 58)),
+        moved(601, 10, seals(view, 2, 410, 58)),
         moved(*row, grid(view, *card)),
     ]
     pieces = [
         *[moved(*ring, piece) for piece in patricians(view)],
         *disc_pieces(view, *card, *row),
-        *track_pieces(view, 47, 21, 7, 2),
+        *track_pieces(view, 37, 11, 185, 4),
     ]
-    return sheet(1000, 800, moved(7, 2, track(47, 21)), *left, *right, *pieces)
+    return sheet(1056, 700, *rivals, *middle, *right, *pieces)
 
 
 def tall(view: View, names: Sequence[str]) -> str:

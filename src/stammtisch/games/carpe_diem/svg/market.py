@@ -43,7 +43,7 @@ def depot(view: View, n: int) -> str:
 def lying(view: View, n: int, slot: int, name: str, here: bool) -> str:
     """A tile on a depot; the one where the patrician stands offers its tiles."""
     where = at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
-    drawn = tile(name, TILE, 12)
+    drawn = tile(name, TILE, 13)
     if here and view["asked"] == "taking":
         frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target")
         return spot(view, f"tile:{name}", f"tile-{n}-{slot}", drawn, frame, transform=where)
@@ -139,7 +139,7 @@ def seal(view: View, n: int, name: str) -> str:
     wax = el("circle", cx=22, cy=22, r=19, class_="seal") + words("R", 22, 28, class_="seal-sign")
     if not name:
         return wax
-    drawn = tile(name, TILE, 12)
+    drawn = tile(name, TILE, 13)
     dark = el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")
     if f"seal:{name}" not in pickable(view):
         return drawn + dark

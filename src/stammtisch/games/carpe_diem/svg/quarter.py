@@ -158,7 +158,7 @@ def turned(name: str, quarters: int, size: float) -> str:
     """A tile turned clockwise; its letters stay upright."""
     found = wording.TILES[name]
     edges = found["edges"][-quarters:] + found["edges"][:-quarters] if quarters else found["edges"]
-    return square(edges, found["chimneys"], found["building"], size, 12)
+    return square(edges, found["chimneys"], found["building"], size, 13)
 
 
 def stock(view: View, seat: int, step: float) -> str:
