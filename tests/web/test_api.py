@@ -60,6 +60,9 @@ def test_two_guests_play_and_a_third_watches_the_stream(client: TestClient) -> N
         act = {"actions": ["hold"], "version": begun["version"], "key": "k"}
         assert client.post(f"{path}/act", json=act, headers=bob).status_code == 422
         assert client.post(f"{path}/act", json=act, headers=ann).status_code == 200
+        stale = client.post(f"{path}/act", json={**act, "key": "l"}, headers=ann)
+        assert stale.status_code == 409
+        assert stale.json()["table"]["version"] > begun["version"], "the fresh board comes along"
         news = stream.receive_json()
         assert news["view"]["scores"] == [5, 0]
         assert news["actions"] == []
@@ -77,7 +80,8 @@ def test_the_description_names_every_address(client: TestClient) -> None:
     known = {route.path for route in ROUTES if isinstance(route, Route)}
     offered = {path for path in known if path.startswith("/api/") and path != "/api/openapi.json"}
     assert set(told["paths"]) == offered
-    assert set(told["components"]["schemas"]) == {"NewGuest", "NewTable", "Act", "Pace", "Join"}
+    heard, said = {"NewGuest", "NewTable", "Act", "Pace", "Join"}, {"Known", "Offer", "Shown", "Wrong"}
+    assert set(told["components"]["schemas"]) == heard | said | {"Possible", "Told"}
 
 
 @pytest.mark.parametrize(

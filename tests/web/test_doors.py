@@ -3,13 +3,15 @@
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
+from websockets.exceptions import ConnectionClosed
 
 from stammtisch.web.app import create_app
 from stammtisch.web.doors import POLICY, Bucket
 from stammtisch.web.settings import Settings
 from stammtisch.web.signing import Signer, read_keys
+from web.serving import PATIENCE, Guest, Server
 from web.test_pages import begin
 
 
@@ -22,8 +24,36 @@ def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, head
     refused = client.post(f"{address}/chat", data={"text": "hi"}, headers=headers)
     assert refused.status_code == 403
     assert "another site" in refused.text
-    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{address}/live", headers=headers):
+    told = client.post("/api/guests", json={"name": "Ann"}, headers=headers)
+    assert told.status_code == 403
+    assert "another site" in told.json()["error"]
+    for socket in (f"{address}/live", f"/api/tables/{address[3:]}/stream"):
+        denied = refusal_of(client, socket, headers)
+        assert denied.status_code == 403
+        assert "another site" in denied.text
+
+
+def refusal_of(client: TestClient, path: str, headers: dict[str, str]) -> WebSocketDenialResponse:
+    with (
+        pytest.raises(WebSocketDenialResponse) as denied,
+        client.websocket_connect(path, headers=headers),
+    ):
         pass
+    return denied.value
+
+
+def test_a_socket_of_a_table_that_is_not_for_you_is_refused(client: TestClient) -> None:
+    address, _page = begin(client)
+    stranger = TestClient(client.app)
+    for socket in (f"{address}/live", f"/api/tables/{address[3:]}/stream", "/t/nowhere/live"):
+        denied = refusal_of(stranger, socket, {})
+        assert denied.status_code == 404
+        assert "no such table" in denied.text
+
+
+def test_refusals_at_the_door_speak_the_visitors_language(client: TestClient) -> None:
+    headers = {"Origin": "https://evil.example", "Accept-Language": "de"}
+    assert "von einer fremden Seite" in client.post("/play/pig", headers=headers).text
 
 
 def test_our_own_origin_may_post(client: TestClient) -> None:
@@ -103,6 +133,42 @@ def test_the_api_says_what_is_wrong(client: TestClient, body: bytes, sentence: s
     assert sentence in answer.json()["error"]
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/tables/nothing", 404),
+        ("GET", "/api/tables/%00", 404),
+        ("GET", "/api/tables/%F0%9F%99%82/", 404),
+        ("DELETE", "/api/games", 405),
+        ("POST", "/api/tables/nothing/act", 404),
+    ],
+)
+def test_scripts_are_refused_in_json(client: TestClient, method: str, path: str, status: int) -> None:
+    answer = client.request(method, path)
+    assert answer.status_code == status
+    assert answer.json()["error"].endswith(".")
+
+
+def test_scripts_cannot_send_too_much_either(client: TestClient) -> None:
+    answer = client.post("/api/guests", content=b" " * 70_000)
+    assert answer.status_code == 413
+    assert "64 KB" in answer.json()["error"]
+    answer = client.post("/api/guests", content=(b" " * 10_000 for _n in range(8)))
+    assert answer.status_code == 413
+    assert "64 KB" in answer.json()["error"]
+
+
+def test_a_forged_token_is_nobody(client: TestClient) -> None:
+    token = client.post("/api/guests", json={"name": "Ann"}).json()["token"]
+    wanted = {"game": "pig", "seats": ["me", "me"]}
+    for forged in (token[:-2] + "xx", token.replace("Ann", "Bob"), "Ann", ".", "\xff", ""):
+        bearer = {b"Authorization": f"Bearer {forged}".encode("latin-1")}
+        answer = client.post("/api/tables", json=wanted, headers=bearer)
+        assert answer.status_code == 409
+        assert "Say who you are" in answer.json()["error"]
+
+
 def test_every_page_has_the_strict_policy(client: TestClient) -> None:
     address, _page = begin(client)
     for path in ("/", address, "/settings", "/rules/pig", "/nowhere", "/static/page.css"):
@@ -117,6 +183,53 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path, monkeypatch: pytest.Monk
     with TestClient(create_app(settings)) as client:
         codes = [client.get("/nowhere").status_code for _n in range(301)]
     assert codes == [404] * 300 + [429]
+
+
+def test_a_guest_who_asks_too_often_has_to_wait_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("stammtisch.web.doors.monotonic", lambda: clock[0])
+    settings = Settings(database=str(tmp_path / "house.db"), pace=0)
+    with TestClient(create_app(settings)) as client:
+        tokens = [client.post("/api/guests", json={"name": name}).json()["token"] for name in ("Ann", "Bob")]
+        ann, bob = ({"Authorization": f"Bearer {token}"} for token in tokens)
+        answers = [client.get("/api/games", headers=ann) for _n in range(101)]
+        assert [answer.status_code for answer in answers] == [200] * 100 + [429]
+        assert "too often" in answers[-1].json()["error"]
+        assert client.get("/settings", headers=ann).status_code == 429
+        assert refusal_of(client, "/api/tables/any/stream", ann).status_code == 429
+        assert client.get("/api/games", headers=bob).status_code == 200
+        clock[0] = 1.0
+        assert client.get("/api/games", headers=ann).status_code == 200
+
+
+def test_a_socket_that_talks_too_much_is_closed(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "house.db"), pace=0)
+    with TestClient(create_app(settings)) as client:
+        token = client.post("/api/guests", json={"name": "Ann"}).json()["token"]
+        ann = {"Authorization": f"Bearer {token}"}
+        table = client.post("/api/tables", json={"game": "pig", "seats": ["me", "me"]}, headers=ann).json()
+        with client.websocket_connect(f"/api/tables/{table['id']}/stream", headers=ann) as socket:
+            socket.receive_json()
+            for _n in range(1000):
+                socket.send_text("?")
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_json()
+    assert closed.value.code == 1008
+
+
+def test_a_message_on_a_socket_has_4_kb_at_most(server: Server) -> None:
+    guest = Guest(server.address, "Ann")
+    table = guest.table("pig", "me", "me")
+    with guest.stream(table["id"]) as stream:
+        stream.recv()
+        stream.send("x" * 4096)
+        stream.send("x" * 4097)
+        with pytest.raises(ConnectionClosed) as closed:
+            stream.recv(PATIENCE)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == 1009, "too big"
 
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:

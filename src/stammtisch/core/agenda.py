@@ -185,6 +185,13 @@ class AgendaState(State):
         while self.top & AUTOMATIC:
             self.by_number[self.top & KIND].apply(self, 0)
 
+    def step(self, action: i64) -> None:
+        """A part of `apply`: the decision on top only; what follows by itself stays on the agenda."""
+        self.by_number[self.top & KIND].apply(self, action)
+
+    def runs_by_itself(self) -> bool:
+        return self.top & AUTOMATIC != 0
+
     def play_on(self, rng: Rng, buffer: vec[i64], limit: i64) -> i64:
         """The loop of `State.play_on` with the agenda laid open: it is the hottest one we have."""
         steps: i64 = 0

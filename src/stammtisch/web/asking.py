@@ -5,6 +5,7 @@ from functools import wraps
 from typing import Any
 from urllib.parse import parse_qs
 
+import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -12,10 +13,11 @@ from stammtisch.core.game import Refused
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.botroom import BotRoom
-from stammtisch.web.doors import TooLong
+from stammtisch.web.doors import Buckets, TooLong, TooOften
 from stammtisch.web.house import House, Unknown
 from stammtisch.web.room import Room
 from stammtisch.web.settings import Settings
+from stammtisch.web.signing import digest
 from stammtisch.web.store import Unreadable, Unstored
 from stammtisch.web.templating import rendered
 from stammtisch.web.visitor import Visitor, remember, visitor
@@ -30,6 +32,7 @@ STATUS: dict[type[Exception], int] = {
     Refused: 422,
     Unknown: 404,
     TooLong: 413,
+    TooOften: 429,
     ValueError: 400,
 }
 
@@ -44,6 +47,12 @@ class Asking:
         self.settings: Settings = request.app.state.settings
         self.visitor: Visitor = visitor(request, self.house.signer)
         self.came_as = self.visitor
+        self.guests: Buckets = request.app.state.guests
+
+    def need_patience(self) -> None:
+        """A guest may ask so often; who is none is known by the address only."""
+        if not self.visitor.is_new and not self.guests.take(self.visitor.guest):
+            raise TooOften
 
     @property
     def is_post(self) -> bool:
@@ -117,11 +126,12 @@ def asked(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 async def answer(endpoint: Endpoint, asking: Asking) -> Response:
     try:
+        asking.need_patience()
         return await endpoint(asking)
     except (Unstored, Unreadable) as error:
         return sorry(asking, 503, unserved(error))
     except tuple(STATUS) as error:
-        return sorry(asking, status_of(error), str(error.args[0] if error.args else error))
+        return sorry(asking, status_of(error), sentence_of(error))
 
 
 def unserved(error: Unstored | Unreadable) -> str:
@@ -133,6 +143,19 @@ def unserved(error: Unstored | Unreadable) -> str:
 
 def status_of(error: Exception) -> int:
     return next(code for kind, code in STATUS.items() if isinstance(error, kind))
+
+
+def sentence_of(error: Exception) -> str:
+    return str(error.args[0] if error.args else error)
+
+
+def own_key(asking: Asking, key: str) -> str | None:
+    """The key of a post, which belongs to its guest."""
+    return f"{asking.visitor.guest}:{digest(key)[:40]}" if key else None
+
+
+def as_json(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
 def sorry(asking: Asking, status: int, sentence: str) -> Response:

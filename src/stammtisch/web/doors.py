@@ -1,18 +1,25 @@
 """The doors: what every request passes. Headers, origins, sizes, rates, language."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from time import monotonic
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, speaking
+from stammtisch.web.visitor import language_of
+from stammtisch.web.wire import Wrong
 
 _ = catalogue("stammtisch.web")
 
 BODY = 64 * 1024
-ADDRESSES = 10_000
+REMEMBERED = 10_000
+ADDRESS = 300, 60  # requests at once, and a second: a whole class may sit behind one address
+GUEST = 100, 20
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -28,7 +35,7 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 
-Refusal = tuple[int, str]
+Refusal = tuple[int, Callable[[], str]]
 
 
 class Bucket:
@@ -53,15 +60,18 @@ class Bucket:
 class Buckets:
     """A bucket for everybody, of whom the last many are remembered."""
 
-    def __init__(self, most: float, rate: float) -> None:
+    def __init__(self, most: float, rate: float, generous: bool) -> None:
         self.most = most
         self.rate = rate
+        self.generous = generous
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
+        if self.generous:
+            return True
         bucket = self._buckets.pop(who, None) or Bucket(self.most, self.rate)
         self._buckets[who] = bucket
-        if len(self._buckets) > ADDRESSES:
+        if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket.take()
 
@@ -72,7 +82,7 @@ class Doors:
     def __init__(self, app: ASGIApp, base_url: str, generous: bool) -> None:
         self.app = app
         self.host = urlsplit(base_url).netloc
-        self.addresses = None if generous else Buckets(300, 60)
+        self.addresses = Buckets(*ADDRESS, generous)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -86,30 +96,52 @@ class Doors:
 
     def refusal(self, scope: Scope) -> Refusal | None:
         headers = Headers(scope=scope)
-        if self.addresses and not self.addresses.take((scope.get("client") or ("?",))[0]):
-            return 429, _("That was too often; please wait a moment.")
+        if not self.addresses.take((scope.get("client") or ("?",))[0]):
+            return 429, too_often
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
-            return self.foreign(headers)
+            return self.unwelcome(headers)
         return None
 
-    def foreign(self, headers: Headers) -> Refusal | None:
+    def unwelcome(self, headers: Headers) -> Refusal | None:
         """Requests that change something come from our own pages, or from no page."""
         origin = headers.get("origin")
         if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
-            return 403, _("This came from another site; please use our own page.")
+            return 403, foreign
         if origin is not None and urlsplit(origin).netloc not in (headers.get("host"), self.host or None):
-            return 403, _("This came from another site; please use our own page.")
+            return 403, foreign
         if int_or(headers.get("content-length"), 0) > BODY:
-            return 413, _("That is too long; at most 64 KB can be sent.")
+            return 413, too_long
         return None
 
 
 def int_or(text: str | None, otherwise: int) -> int:
-    return int(text) if text and text.isdigit() else otherwise
+    return int(text) if text and text.isdecimal() else otherwise
+
+
+def too_often() -> str:
+    return _("That was too often; please wait a moment.")
+
+
+def too_long() -> str:
+    return _("That is too long; at most 64 KB can be sent.")
+
+
+def foreign() -> str:
+    return _("This came from another site; please use our own page.")
 
 
 class TooLong(ValueError):
     """A body that goes on and on."""
+
+    def __str__(self) -> str:
+        return too_long()
+
+
+class TooOften(ValueError):
+    """A guest who asks and asks."""
+
+    def __str__(self) -> str:
+        return too_often()
 
 
 def limited(receive: Receive) -> Receive:
@@ -121,7 +153,7 @@ def limited(receive: Receive) -> Receive:
         message = await receive()
         total += len(message.get("body", b""))
         if total > BODY:
-            raise TooLong(_("That is too long; at most 64 KB can be sent."))
+            raise TooLong
         return message
 
     return read
@@ -142,12 +174,24 @@ def marked(send: Send, lasting: bool) -> Send:
     return write
 
 
-async def refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 1008, "reason": sentence[:120]})
+def may_be_denied(scope: Scope) -> bool:
+    """Can a socket that is not accepted be answered like a request?"""
+    return "websocket.http.response" in scope.get("extensions", {})
+
+
+async def refuse(scope: Scope, send: Send, status: int, sentence: Callable[[], str]) -> None:
+    """Say why not: in JSON to scripts, else in plain words."""
+    with speaking(language_of(HTTPConnection(scope))):
+        told = sentence()
+    kind, is_socket = "http.response", scope["type"] == "websocket"
+    if is_socket and not may_be_denied(scope):
+        await send({"type": "websocket.close", "code": 1008, "reason": told[:60]})
         return
-    body = sentence.encode()
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
+    for_scripts = scope["path"].startswith("/api/")
+    body = msgspec.json.encode(Wrong(told)) if for_scripts else told.encode()
+    media = b"application/json" if for_scripts else b"text/plain; charset=utf-8"
+    headers = [(b"content-type", media), (b"content-length", str(len(body)).encode())]
     headers += [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    kind = f"websocket.{kind}" if is_socket else kind
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

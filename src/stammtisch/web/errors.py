@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue, speaking
-from stammtisch.web.asking import Asking, sorry
+from stammtisch.web.asking import Asking, as_json, sorry
+from stammtisch.web.wire import Wrong
 
 _ = catalogue("stammtisch.web")
 
@@ -18,13 +19,23 @@ async def of_http(request: Request, error: Exception) -> Response:
     asking = Asking(request)
     with speaking(asking.visitor.language):
         sentences = {404: _("There is no such page."), 405: _("This address cannot be asked in this way.")}
-        return sorry(asking, error.status_code, sentences.get(error.status_code, error.detail))
+        sentence = sentences.get(error.status_code, error.detail)
+        response = in_kind(asking, error.status_code, sentence)
+        response.headers.update(error.headers or {})
+        return response
+
+
+def in_kind(asking: Asking, status: int, sentence: str) -> Response:
+    """A page to people, JSON to scripts."""
+    if asking.request.url.path.startswith("/api/"):
+        return as_json(Wrong(sentence), status)
+    return sorry(asking, status, sentence)
 
 
 async def of_ours(request: Request, error: Exception) -> Response:
     asking = Asking(request)
     with speaking(asking.visitor.language):
-        return sorry(asking, 500, _("Something went wrong on our side; nothing of yours is lost."))
+        return in_kind(asking, 500, _("Something went wrong on our side; nothing of yours is lost."))
 
 
 HANDLERS: dict[Any, Callable[[Request, Exception], Awaitable[Response]]] = {

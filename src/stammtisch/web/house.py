@@ -5,6 +5,7 @@ Check on the live state → writer → commit → swap → tell everybody.
 
 import asyncio
 import json
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
@@ -29,6 +30,7 @@ from stammtisch.web.store import Job, Overtaken, Standing, Store, Unreadable, Un
 
 _ = catalogue("stammtisch.web")
 
+IDENTIFIER = re.compile(r"[\w-]{1,24}", re.ASCII)
 LAG = 30  # seconds by which the order of the home page's lists may lag behind
 POLL = 2.0  # seconds between looks around for what other processes have stored
 TRIES = 20  # in a row against other processes
@@ -57,6 +59,7 @@ class House:
         self._loading: dict[str, asyncio.Lock] = {}
         self._looking: set[asyncio.Task[None]] = set()  # so that none is forgotten before it is done
         self.on_change: Callable[[Room], None] = nobody_minds
+        self.drawing = asyncio.Lock()  # held by the live page that is being made
 
     def close(self) -> None:
         """Let no bot move any more."""
@@ -68,18 +71,24 @@ class House:
 
     async def room(self, table: str) -> Room:
         """A table by its id, from memory or from the store."""
+        if not IDENTIFIER.fullmatch(table):
+            raise Unknown(_("There is no such table."))
         if found := self.rooms.get(table):
             if self.store.neighbours.shared:
                 await self.look_around([found])
             return found
-        async with self._loading.setdefault(table, asyncio.Lock()):
-            if table not in self.rooms:
-                self._forget_idle()
-                self.rooms[table] = await to_thread.run_sync(self._load, table)
-                self._note_standing(self.rooms[table])  # a crash may have left the lists behind
-                self.on_change(self.rooms[table])
-        self._loading.pop(table, None)
-        return self.rooms[table]
+        try:
+            async with self._loading.setdefault(table, asyncio.Lock()):
+                return self.rooms.get(table) or await self._enter(table)
+        finally:
+            self._loading.pop(table, None)
+
+    async def _enter(self, table: str) -> Room:
+        self._forget_idle()
+        room = self.rooms[table] = await to_thread.run_sync(self._load, table)
+        self._note_standing(room)  # a crash may have left the lists behind
+        self.on_change(room)
+        return room
 
     def _load(self, table: str) -> Room:
         kept = self.store.kept(table)
@@ -140,6 +149,13 @@ class House:
     def invitation(self, table: str, seat: int) -> str:
         """The token of the link to a seat, or to watch."""
         return self.signer.token(table, seat)
+
+    async def linked(self, token: str) -> tuple[Room, int]:
+        """The table and the seat of a secret link; SPECTATOR to watch."""
+        link = await to_thread.run_sync(self.store.link, digest(token))
+        if link is None:
+            raise Unknown(_("This link leads nowhere; ask for a new one."))
+        return await self.room(link.table), link.seat
 
     # what other processes do
 

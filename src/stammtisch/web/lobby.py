@@ -1,5 +1,7 @@
 """Around the game: sitting down, bots, starting, leaving, ending, playing again."""
 
+from typing import Any
+
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue
@@ -9,7 +11,6 @@ from stammtisch.web.house import Unknown
 from stammtisch.web.pages import BOT_NAMES, GENTLE, own_name, postcard
 from stammtisch.web.room import Room
 from stammtisch.web.scene import BOTS, Scene
-from stammtisch.web.signing import digest
 from stammtisch.web.tables import parts
 from stammtisch.web.visitor import NAME_LENGTH, clean
 
@@ -138,19 +139,22 @@ def free(kept: tuple[Seat, str]) -> bool:
 @asked
 async def join(asking: Asking) -> Response:
     """A secret link: looking shows what it is for, sitting down claims it."""
-    link = asking.house.store.link(digest(asking.request.path_params["token"]))
-    if link is None:
-        raise Unknown(_("This link leads nowhere; ask for a new one."))
-    room = await asking.house.room(link.table)
+    room, seat = await asking.house.linked(asking.request.path_params["token"])
     if not asking.is_post:
         host = next((room.table.names[n] for n in room.seats_of(room.host)), _("Somebody"))
-        free = link.seat in room.free_seats()
-        shown = {"room": room, "seat": link.seat, "free": free, "host": host, "name": asking.visitor.name}
+        free = seat in room.free_seats()
+        shown: dict[str, Any] = {
+            "room": room,
+            "seat": seat,
+            "free": free,
+            "host": host,
+            "name": asking.visitor.name,
+        }
         return asking.page("join.html", postcard=postcard, **shown)
     name = clean((await asking.form()).get("name", ""), NAME_LENGTH)
     asking.visitor = asking.visitor.named(name or own_name(asking))
-    if link.seat < 0:
+    if seat < 0:
         await asking.house.watch(room, asking.visitor.guest)
     else:
-        await asking.house.claim(room, link.seat, asking.visitor.guest, asking.visitor.name)
+        await asking.house.claim(room, seat, asking.visitor.guest, asking.visitor.name)
     return asking.go(f"/t/{room.id}")

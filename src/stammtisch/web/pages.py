@@ -132,7 +132,7 @@ async def new_table(asking: Asking) -> Response:
     form = await asking.form()
     asking.visitor = asking.visitor.named(clean(form.get("name", ""), NAME_LENGTH) or own_name(asking))
     count = form.get("seats", "")
-    seats = [(Seat("", OPEN), "") for _n in range(int(count) if count.isdigit() else 0)]
+    seats = [(Seat("", OPEN), "") for _n in range(int(count) if count in map(str, game.seats) else 0)]
     game.new(len(seats))
     seats[0] = (Seat(asking.visitor.name), asking.visitor.guest)
     options = {option.name: form[option.name] for option in game.options if option.name in form}

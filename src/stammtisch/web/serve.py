@@ -96,10 +96,12 @@ def run(settings: Settings, listening: socket.socket, workers: int) -> int:
     from uvicorn.supervisors import Multiprocess
 
     from stammtisch.web.app import create_app, open_and_close, worker_app
+    from stammtisch.web.sockets import BoardSockets
 
     ways: dict[str, Any] = {
         "log_level": "warning",
         "timeout_graceful_shutdown": 5,
+        "ws": BoardSockets,
         "ws_max_size": 4096,
         "ws_ping_interval": 20,
         "lifespan": "on",

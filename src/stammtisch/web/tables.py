@@ -1,29 +1,23 @@
 """A table: looking, acting, talking, replaying, and the live stream."""
 
-import asyncio
-from collections.abc import Callable
-from contextlib import suppress
-
 from starlette.responses import HTMLResponse, Response
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from stammtisch.core.state import SPECTATOR
-from stammtisch.core.words import catalogue, speaking
+from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Hinted, Proposed, TakenBack
 from stammtisch.table.table import Stale, Unavailable
-from stammtisch.web.asking import Asking, asked
-from stammtisch.web.house import Unknown
-from stammtisch.web.live import Mailbox
+from stammtisch.web.asking import Asking, asked, own_key
 from stammtisch.web.picking import why_not
 from stammtisch.web.room import Room
 from stammtisch.web.scene import Scene
+from stammtisch.web.streams import stream_to
 from stammtisch.web.templating import rendered
 from stammtisch.web.visitor import clean
 
 _ = catalogue("stammtisch.web")
 
 CHAT_LENGTH = 500
-KEY_LENGTH = 40
 PICKS = 12
 HINTS = "search:0.3s"
 
@@ -74,13 +68,12 @@ def my_seat(asking: Asking, room: Room) -> int:
 
 def post_key(asking: Asking, form: dict[str, str]) -> str | None:
     """The key of a post, which belongs to its guest."""
-    key = form.get("key", "")[:KEY_LENGTH]
-    return f"{asking.visitor.guest}:{key}" if key else None
+    return own_key(asking, form.get("key", ""))
 
 
 def version_of(form: dict[str, str]) -> int:
     version = form.get("version", "")
-    if not version.isdigit() or len(version) > 9:
+    if not version.isdecimal() or len(version) > 9:
         raise ValueError(_("The form lacks the version of the table; please load the page again."))
     return int(version)
 
@@ -194,38 +187,3 @@ async def why(asking: Asking) -> Response:
 async def live(socket: WebSocket) -> None:
     """Send the newest parts of the page whenever something has changed."""
     await stream_to(socket, lambda asking, room: live_parts(asking, Scene(room, asking.visitor)))
-
-
-Shown = Callable[[Asking, Room], str]
-
-
-async def stream_to(socket: WebSocket, shown: Shown) -> None:
-    """A socket for somebody who may look at the table."""
-    asking = Asking(socket)
-    with speaking(asking.visitor.language):
-        try:
-            room = await asking.room()
-        except Unknown:
-            await socket.close(1008)
-            return
-        await socket.accept()
-        await stream(socket, asking, room, shown)
-
-
-async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) -> None:
-    box = room.audience.join()
-    sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
-    try:
-        while True:
-            await socket.receive_text()  # pages have nothing to say here
-    except (WebSocketDisconnect, KeyError):
-        sending.cancel()
-    finally:
-        room.audience.leave(box)
-
-
-async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            await box.wait()
-            await socket.send_text(shown(asking, room))

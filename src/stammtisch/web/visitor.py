@@ -17,7 +17,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("", *LANGUAGES),
     "theme": ("system", "day", "night"),
     "motion": ("system", "reduced"),
-    "confirm": ("on", "off"),
+    "confirm": ("auto", "on", "off"),
     "coach": ("first", "on", "off"),
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
@@ -31,7 +31,7 @@ class Ways:
     language: str = ""
     theme: str = "system"
     motion: str = "system"
-    confirm: str = "on"
+    confirm: str = "auto"
     coach: str = "first"
     single: str = "auto"
     layout: str = ""
@@ -67,7 +67,7 @@ def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
         guest or fresh_id(),
         clean(unquote(name), NAME_LENGTH),
         ways,
-        ways.language or accepted(request.headers.get("accept-language", "")),
+        language_of(request),
         ways.layout or likely_layout(request),
         is_new=not guest,
     )
@@ -84,6 +84,10 @@ def ways_of(request: HTTPConnection) -> Ways:
     if request.scope["type"] == "websocket":
         found |= {name: request.query_params.get(name, "") for name in ("language", "layout")}  # as its page
     return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
+
+
+def language_of(request: HTTPConnection) -> str:
+    return ways_of(request).language or accepted(request.headers.get("accept-language", ""))
 
 
 def accepted(header: str) -> str:

@@ -2,14 +2,10 @@
 
 import re
 import signal
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from stammtisch.web.pages import shelf
-from web.browser.opening import PHONE
-from web.browser.opening import Windows as Open
+from web.browser.opening import Windows
 from web.serving import Guest, Server
 
 
@@ -22,7 +18,7 @@ def log_of(page: Page, sentence: str) -> None:
     expect(page.locator("#log")).to_contain_text(sentence)
 
 
-def test_a_turn_by_mouse_with_undo_and_chat(house: Server, opened: Open) -> None:
+def test_a_turn_by_mouse_with_undo_and_chat(house: Server, opened: Windows) -> None:
     guest, table = pig(house, "me", "greedy")
     page = opened(guest, f"/t/{table}")
     expect(page).to_have_title("Your turn · Pig · Stammtisch")
@@ -40,7 +36,7 @@ def test_a_turn_by_mouse_with_undo_and_chat(house: Server, opened: Open) -> None
     log_of(page, "Poldi throws a")
 
 
-def test_a_friend_joins_by_link_and_both_pages_follow(house: Server, opened: Open) -> None:
+def test_a_friend_joins_by_link_and_both_pages_follow(house: Server, opened: Windows) -> None:
     ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
     first = opened(ann, "/new/pig")
     first.get_by_label("Seats").select_option("2")
@@ -61,7 +57,7 @@ def test_a_friend_joins_by_link_and_both_pages_follow(house: Server, opened: Ope
     expect(first.locator("#prompt")).to_contain_text("Roll, or hold")
 
 
-def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Open) -> None:
+def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Windows) -> None:
     guest, table = pig(server, "me", "me")
     page = opened(guest, f"/t/{table}")
     expect(page.locator("#away")).to_be_hidden()
@@ -76,7 +72,7 @@ def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Open
     expect(page.locator("#away")).to_be_hidden()
 
 
-def test_a_turn_by_keyboard_alone(house: Server, opened: Open) -> None:
+def test_a_turn_by_keyboard_alone(house: Server, opened: Windows) -> None:
     guest, table = pig(house, "me", "greedy")
     page = opened(guest, f"/t/{table}")
     page.locator("#pig-roll").focus()
@@ -90,7 +86,7 @@ def test_a_turn_by_keyboard_alone(house: Server, opened: Open) -> None:
     expect(page.locator("#seat-0 .points")).to_have_text("7")
 
 
-def test_without_script_the_page_is_plain_forms(house: Server, opened: Open) -> None:
+def test_without_script_the_page_is_plain_forms(house: Server, opened: Windows) -> None:
     guest, table = pig(house, "me", "me")
     page = opened(guest, f"/t/{table}", java_script_enabled=False)
     page.locator("#plain button", has_text="Roll the die").click()
@@ -102,7 +98,7 @@ def test_without_script_the_page_is_plain_forms(house: Server, opened: Open) -> 
     expect(page.locator("#prompt")).to_have_text("Roll, or hold 5 points?")
 
 
-def test_german_night_and_the_replay_with_its_slider(house: Server, opened: Open) -> None:
+def test_german_night_and_the_replay_with_its_slider(house: Server, opened: Windows) -> None:
     guest, table = pig(house, "me", "me")
     page = opened(guest, f"/t/{table}", locale="de", color_scheme="dark")
     expect(page.locator("html.night")).to_have_count(1)
@@ -116,95 +112,7 @@ def test_german_night_and_the_replay_with_its_slider(house: Server, opened: Open
     expect(page).to_have_url(re.compile(r"/at/4$"))
 
 
-AXE = (Path(__file__).parent / "vendor" / "axe-core-4.14.0.min.js").read_text(encoding="utf-8")
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page(house: Server, opened: Open, theme: str) -> None:
-    guest, table = pig(house, "me", "greedy")
-    lobby = guest.table("pig", "me", "open")["id"]
-    page = opened(guest, "/", color_scheme=theme)
-    for path in (
-        "/",
-        "/new/pig",
-        "/settings",
-        "/rules/pig",
-        f"/t/{lobby}",
-        f"/t/{table}",
-        f"/t/{table}/at/1",
-        "/x",
-    ):
-        page.goto(house.address + path)
-        assert axe_finds(page) == [], path
-
-
-def axe_finds(page: Page) -> list[tuple[str, str]]:
-    page.evaluate(AXE)
-    found = page.evaluate("rules => axe.run(document, rules)", RULES)
-    return [(each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"]]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", [game.key for game in shelf()])
-def test_axe_finds_nothing_on_any_board(house: Server, opened: Open, game: str, theme: str) -> None:
-    """A board under way, after the end, before joining; and under way on a phone."""
-    guest = Guest(house.address, "Ann")
-    table, over = (guest.table(game, "me", "random", "random", start=True)["id"] for _n in range(2))
-    guest.http.post(f"/t/{over}/end")
-    page = opened(guest, f"/new/{game}", color_scheme=theme, reduced_motion="reduce")
-    assert axe_finds(page) == []
-    page.get_by_role("button", name="Set up the table").click()
-    page.goto(page.get_by_label("Link for this seat").first.input_value())
-    assert axe_finds(page) == []
-    page.goto(f"{house.address}/t/{over}")
-    expect(page.locator("#dock .sheet")).to_be_visible()
-    assert axe_finds(page) == []
-    page.goto(f"{house.address}/t/{table}")
-    expect(page.locator("#dock.mine")).to_be_visible()
-    assert axe_finds(page) == []
-    phone = opened(guest, "/", viewport=PHONE, color_scheme=theme, reduced_motion="reduce")
-    expect(phone.locator("html[data-layout=tall]")).to_have_count(1)
-    phone.goto(f"{house.address}/t/{table}")
-    expect(phone.locator("#dock.mine")).to_be_visible()
-    assert axe_finds(phone) == []
-
-
-SMALL = """() => {
-  const shown = (each) => each.getClientRects().length && getComputedStyle(each).visibility === "visible";
-  const wanted = "label.tick, button, a.button, summary, header a, select, input:not([type=hidden], .tick *)";
-  const small = [...document.querySelectorAll(wanted)]
-    .filter((each) => shown(each) && each.getBoundingClientRect().height < 43.5)
-    .map((each) => each.outerHTML.slice(0, 90));
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const tiny = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const owner = text.parentElement;
-    const svg = owner.ownerSVGElement;
-    const scale = svg ? svg.getScreenCTM().a : 1;
-    const outside = owner.closest("title, .unseen, script, style, pre, .postcard");
-    const size = parseFloat(getComputedStyle(owner).fontSize) * scale;
-    if (!outside && text.data.trim() && shown(owner) && size < 11.9)
-      tiny.push(text.data.trim().slice(0, 40));
-  }
-  return { small, tiny, wide: document.documentElement.scrollWidth - innerWidth };
-}"""
-
-
-@pytest.mark.parametrize("game", ["pig", "vienna"])
-def test_a_phone_shows_everything_large_enough_and_nothing_sideways(
-    house: Server, opened: Open, game: str
-) -> None:
-    guest = Guest(house.address, "Ann")
-    table = guest.table(game, "me", "random", "random", start=True)["id"]
-    page = opened(guest, f"/t/{table}", viewport=PHONE, has_touch=True)
-    expect(page.locator("html[data-layout=tall]")).to_have_count(1)
-    for path in (f"/t/{table}", "/", "/settings", f"/rules/{game}"):
-        page.goto(house.address + path)
-        assert page.evaluate(SMALL) == {"small": [], "tiny": [], "wide": 0}, path
-
-
-def test_advice_is_given_for_three_decisions_of_a_kind(house: Server, opened: Open) -> None:
+def test_advice_is_given_for_three_decisions_of_a_kind(house: Server, opened: Windows) -> None:
     guest, table = pig(house, "me", "me")
     page = opened(guest, f"/t/{table}")
     advice = page.locator("#dock .coach")

@@ -1,0 +1,76 @@
+"""Sockets: the newest of a table, now and whenever it has changed."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from starlette.responses import PlainTextResponse, Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stammtisch.core.words import speaking
+from stammtisch.web.asking import Asking, as_json, sentence_of, status_of, unserved
+from stammtisch.web.doors import TooOften, may_be_denied
+from stammtisch.web.house import Unknown
+from stammtisch.web.live import Mailbox
+from stammtisch.web.room import Room
+from stammtisch.web.store import Unreadable
+from stammtisch.web.wire import Wrong
+
+REFUSED = 1008  # as sockets say it
+
+Shown = Callable[[Asking, Room], str]
+
+
+async def stream_to(socket: WebSocket, shown: Shown) -> None:
+    """A socket for somebody who may look at the table."""
+    asking = Asking(socket)
+    with speaking(asking.visitor.language):
+        try:
+            asking.need_patience()
+            room = await asking.room()
+        except (Unknown, TooOften) as error:
+            await deny(socket, status_of(error), sentence_of(error))
+        except Unreadable as error:
+            await deny(socket, 503, unserved(error))
+        else:
+            await socket.accept()
+            await stream(socket, asking, room, shown)
+
+
+async def deny(socket: WebSocket, status: int, sentence: str) -> None:
+    """A refusal with a sentence, where the server can say one."""
+    if may_be_denied(socket.scope):
+        await socket.send_denial_response(denial(socket, status, sentence))
+    else:
+        await socket.close(REFUSED)
+
+
+def denial(socket: WebSocket, status: int, sentence: str) -> Response:
+    if socket.url.path.startswith("/api/"):
+        return as_json(Wrong(sentence), status)
+    return PlainTextResponse(sentence, status)
+
+
+async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) -> None:
+    box = room.audience.join()
+    sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            asking.need_patience()  # pages have nothing to say here
+    except TooOften:
+        await socket.close(REFUSED)
+    finally:
+        sending.cancel()
+        room.audience.leave(box)
+
+
+async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
+    """In the whole house one page is made at a time, and between two of them moves come in."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            await box.wait()
+            async with asking.house.drawing:
+                await asyncio.sleep(0)
+                box.empty()
+                page = shown(asking, room)
+            await socket.send_text(page)
