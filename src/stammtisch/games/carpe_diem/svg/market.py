@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
-from stammtisch.games.carpe_diem.svg.reaching import Way, offered, ways
+from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
 from stammtisch.games.carpe_diem.svg.tiles import chip, tile
 
 FAR = 138  # from the middle of the ring to a depot
@@ -41,7 +41,7 @@ def depot(view: View, n: int) -> str:
     return group(back, *tiles, transform=at(round(x, 1), round(y, 1)))
 
 
-def lying(view: View, n: int, slot: int, name: str, way: Way | None) -> str:
+def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str:
     """A tile on a depot, to be chosen if a way leads there."""
     where = at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
     drawn, place = tile(name, TILE, 12), f"tile-{n}-{slot}"
@@ -96,7 +96,10 @@ def arrows(view: View, n: int) -> str:
         turn = round(360 * n / 7 + (180 if way == "left" else 0), 1)
         x = 0 if len(ways) == 1 else 16 * (2 * i - 1)
         sign = el(
-            "path", d="M-8 -9L10 0L-8 9Z", class_="way-sign", transform=f"translate({x},0) rotate({turn})"
+            "path",
+            d="M-10 -9L11 0L-10 9L-4 0Z",
+            class_="way-sign",
+            transform=f"translate({x},0) rotate({turn})",
         )
         shown.append(spot(view, f"way:{way}", f"way-{way}", half(i, len(ways)), sign))
     return "".join(shown)

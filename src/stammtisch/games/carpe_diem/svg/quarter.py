@@ -49,11 +49,10 @@ def spot_on(view: View, player: Player, n: int, cell: float) -> str:
     where = at(*place(n, cell))
     part = f"square:{name}"
     if part not in pickable(view):
-        again = None if name in player["district"] else wording.turning()
-        return spot(view, part, f"square-{name}", shown, transform=where, data_cycle=again)
+        return spot(view, part, f"square-{name}", shown, transform=where, data_round=wording.turning())
     fitting = [turn for turn, degrees in enumerate(TURNS) if f"build:{name}:{degrees}" in view["legal"]]
     drawn = draft(view["tile"], fitting[0], cell), ready(len(fitting) - 1, cell)
-    return spot(view, part, f"square-{name}", shown, *drawn, transform=where, data_cycle=wording.turning())
+    return spot(view, part, f"square-{name}", shown, *drawn, transform=where, data_round=wording.turning())
 
 
 @remembered

@@ -95,7 +95,7 @@ def signs_at(side: int, alone: bool, both: bool) -> tuple[Point, Point]:
     if alone:
         return (50 - apart, 50), (50 + apart, 50)
     across = apart if side % 2 == 0 else 0
-    x, y = inward(side, 17, 0)
+    x, y = inward(side, 19, 0)
     down = apart + 3 if side % 2 and both else 0
     return (x - across, y - down), (x + across, y + down)
 

@@ -5,7 +5,7 @@ from stammtisch.core.svg import el, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.actions import TURNS
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
-from stammtisch.games.carpe_diem.svg.reaching import Way, offered, ways
+from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
 from stammtisch.games.carpe_diem.svg.tiles import tile, turned
 
 SIGN = 14  # the width of an arrow beside the tiles of its way
@@ -20,11 +20,11 @@ def tray(view: View, size: float) -> str:
     return "".join(heap(view, way, n * (SIGN + 4 * size + 4), size) for n, way in enumerate(reached[:2]))
 
 
-def names(view: View, way: Way) -> list[str]:
+def names(view: View, way: Approach) -> list[str]:
     return [name for name in view["depots"][way.space - 1] if name]
 
 
-def heap(view: View, way: Way, x: float, size: float) -> str:
+def heap(view: View, way: Approach, x: float, size: float) -> str:
     """The tiles of a depot side by side, after the sign of the way."""
     shown = [sign(way, x, size)]
     for n, name in enumerate(names(view, way)):
@@ -36,7 +36,7 @@ def heap(view: View, way: Way, x: float, size: float) -> str:
 
 
 @remembered
-def sign(way: Way, x: float, size: float) -> str:
+def sign(way: Approach, x: float, size: float) -> str:
     """The way to the tiles: an arrow, or the number of the space."""
     if way.action not in ARROWS:
         return words(str(way.space), x + SIGN / 2, size / 2 + 5, class_="space-number")
