@@ -89,7 +89,8 @@ def is_crossed(player: Player, facts: Task, row: bool, n: int) -> bool:
     before = int(lines_before(facts, row))
     if row:
         return letter in edges(player, before, n, upright)
-    return edges(player, before - 1, n, upright)[1 if upright else 2] == letter
+    one, two = edges(player, before - 1, n, upright), edges(player, before, n, upright)
+    return one[1 if upright else 2] == two[3 if upright else 0] == letter
 
 
 def edges(player: Player, across: int, along: int, upright: bool) -> str:
