@@ -1,4 +1,4 @@
-"""From a click to the changed board, in a real browser: `python bench/click.py --game vienna`.
+"""From a click to the changed board, in a real browser: `python bench/clicks.py --game vienna`.
 
 Somebody plays all seats of a table alone, without bots and without motion, and chooses from the list
 of possibilities. Told are the time until the page holds the new board, and until it is painted.
