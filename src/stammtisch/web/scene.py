@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from html import unescape
+from html import escape, unescape
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.words import catalogue
@@ -246,7 +246,9 @@ class Scene:
             entry, n = line.entry, n + 1 if line.entry == entry else 1
             class_ = f"of-{line.kind} new" if entry >= news_from else f"of-{line.kind}"
             step = f'data-entry="{entry}" data-stage="{line.stage}"'
-            lines.append(f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text)}</li>\n')
+            lines.append(
+                f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text, quote=False)}</li>\n'
+            )
         return Markup("".join(lines))
 
     @cached_property
