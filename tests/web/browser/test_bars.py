@@ -33,12 +33,13 @@ MEASURE = """([target, other, words]) => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const side = (each) => { const r = each.getBoundingClientRect(); return Math.min(r.width, r.height); };
   const told = (each) => `${each.id || each.outerHTML.slice(0, 60)} ${Math.round(side(each) * 10) / 10}`;
-  const used = new Set(all("[data-parts]").concat([...document.querySelectorAll("[data-parts]")])
-    .flatMap((each) => each.dataset.parts.split(" ")));
+  const ways = [...document.querySelectorAll("[data-parts]")];
+  const used = new Set(ways.flatMap((each) => each.dataset.parts.split(" ")));
   const things = all("#board [role=button]");
   const can = things.filter((each) => each.dataset.action || used.has(each.dataset.part));
   const idle = things.filter((each) => !can.includes(each));
-  const controls = all("button, a.button, summary, header a, select, label.tick, input:not([type=hidden], .tick *)");
+  const fields = "select, .tick, input:not([type=hidden], .tick *)";
+  const controls = all(`button, .button, summary, header a, ${fields}`);
   const small = can.filter((each) => side(each) < target).concat(idle.filter((each) => side(each) < other));
   const low = controls.filter((each) => each.getBoundingClientRect().height < target);
   const covered = can.filter((each) => {
@@ -51,7 +52,8 @@ MEASURE = """([target, other, words]) => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const owner = text.parentElement;
-    if (!text.data.trim() || !shown(owner) || owner.closest("title, .unseen, script, style, .postcard")) continue;
+    const isSeen = text.data.trim() && shown(owner) && !owner.closest("title, .unseen, script, .postcard");
+    if (!isSeen) continue;
     const drawn = owner.getScreenCTM ? owner.getScreenCTM() : { a: 1, b: 0 };
     const size = parseFloat(getComputedStyle(owner).fontSize) * Math.hypot(drawn.a, drawn.b);
     if (size < words) tiny.push(`${text.data.trim().slice(0, 30)} ${Math.round(size * 10) / 10}`);
