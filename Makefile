@@ -8,7 +8,7 @@ PLAIN := STAMMTISCH_SAMPLE=1 PYTHONPATH=src $(PY)
 .PHONY: help play test check soak bench build setup clean
 
 help:
-	@echo "make play    play now"
+	@echo "make play    play now; make play LAN=1 lets phones in the same network in"
 	@echo "make test    check everything (under 15 minutes)"
 	@echo "make check   format, lint, types, layers (a minute)"
 	@echo "make soak    the long runs"
@@ -21,7 +21,7 @@ build: setup
 	@$(PY) tools/build.py
 
 play: build
-	@$(COMPILED) -m stammtisch serve --open
+	@$(COMPILED) -m stammtisch serve --open $(if $(LAN),--lan)
 
 check: setup
 	$(PY) -m ruff format --check .
@@ -49,6 +49,8 @@ bench: build
 	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
 	$(COMPILED) bench/web.py boards
+	@$(PYTHON) tools/bootstrap.py --browser
+	$(COMPILED) bench/clicks.py
 
 clean:
 	rm -rf .venv build

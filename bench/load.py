@@ -200,6 +200,7 @@ class Party:
         self.boards: list[Board] = []
         self.plan: list[Planned] = []
         self.sent: list[tuple[int, float]] = []  # the version a move leads to, and when it was due
+        self.times: list[float] = []  # until it was accepted
 
     async def sit_down(self, luck: str, most: int) -> None:
         host, *others = self.guests
@@ -228,6 +229,7 @@ class Party:
             if self.table.version != move.version:
                 raise Failed(f"expected version {move.version}: {self.table}")
             self.sent.append((move.version, moment))
+            self.times.append(monotonic() - moment)
 
     def delays(self) -> list[float]:
         """For every move, how long it took until the last board showed it."""

@@ -122,10 +122,13 @@ async def all_shown(parties: list[Party]) -> None:
 def tell_boards(key: str, parties: list[Party], took: float, busy: float) -> None:
     delays = [delay for party in parties for delay in party.delays()]
     pages = [board for party in parties for board in party.boards]
-    size = sum(page.characters for page in pages) / sum(len(page.came) for page in pages)
+    drawn = sum(len(page.came) for page in pages)
+    size = sum(page.characters for page in pages) / drawn
     print(
         f"{key}: {len(delays) / took:.0f} moves a second at {len(parties)} tables of four live boards; "
-        f"until the last board shows a move: {quantiles(delays)}; {size / 1000:.0f} KB a board, "
+        f"accepted: {quantiles([time for party in parties for time in party.times])}; "
+        f"the last board shows it: {quantiles(delays)}; "
+        f"{drawn / len(delays):.1f} boards a move of {size / 1000:.0f} KB, "
         f"{busy / len(delays) * 1000:.1f} ms of the server's time a move",
         flush=True,
     )

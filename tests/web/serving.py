@@ -18,6 +18,7 @@ PATIENCE = 60.0  # seconds: machines are slow at times
 
 # whoever is killed leaves semaphores behind, and Python's tracker says so after it has cleaned up
 QUIET = {**os.environ, "PYTHONWARNINGS": "ignore::UserWarning:multiprocessing.resource_tracker"}
+QUIET |= {"PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"}
 
 
 def free_port() -> int:
@@ -35,10 +36,11 @@ def is_free(port: int) -> bool:
 class Server:
     """`stammtisch serve` on a database."""
 
-    def __init__(self, database: Path | str, *options: str) -> None:
+    def __init__(self, database: Path | str, *options: str, said: Path = Path(os.devnull)) -> None:
         self.database = str(database)
         self.port = free_port()
         self.options = options
+        self.said = said  # what it prints goes there
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -69,7 +71,8 @@ class Server:
         ]
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, env=QUIET)
+        with self.said.open("w") as printed:
+            self.process = subprocess.Popen(self.command(), stdout=printed, env=QUIET)
         deadline = time.monotonic() + PATIENCE
         while not self.answers():
             assert self.process.poll() is None, "the server has ended"

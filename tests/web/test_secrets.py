@@ -10,6 +10,8 @@ from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER, SPECTATOR
 from stammtisch.table import Seat, Table
+from stammtisch.table import telling as told_by_table
+from stammtisch.web import foreseeing, telling
 from stammtisch.web import scene as scenes
 from stammtisch.web.api import shown
 from stammtisch.web.picking import why_not
@@ -35,12 +37,18 @@ class Asked:
 
 
 def sent(room: Room, guest: str, layout: str) -> str:
-    """Every byte that a guest is sent of a table: page, push, API, reasons."""
+    """Every byte that a guest is sent of a table: page, push, API, reasons, previews."""
     visitor = Visitor(guest, "Ann", Ways(), "en", layout)
     scene = Scene(room, visitor)
     page = rendered("live.html", scene=scene, visitor=visitor, asking=Asked(), links={}, live=True)
     told = msgspec.json.encode(shown(room, visitor)).decode()
-    return page + told + "".join(refusals(room, scene.seat))
+    return page + told + "".join(refusals(room, scene.seat)) + "".join(previews(scene))
+
+
+def previews(scene: Scene) -> list[str]:
+    """What is shown of some actions before they are done."""
+    legal = scene.view["legal"]
+    return [foreseeing.fragment(scene, name) for name in legal[:: max(1, len(legal) // 4)]]
 
 
 def refusals(room: Room, seat: int) -> list[str]:
@@ -55,13 +63,17 @@ def refusals(room: Room, seat: int) -> list[str]:
     return [f"{part}: {why_not(room.game, room.table.state, seat, part, [])}" for part in sorted(parts)[:12]]
 
 
+def seated(game: Game[Any]) -> Table:
+    table = Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, "secret-seed")
+    table.start()
+    return table
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_hidden_facts_change_no_byte_for_others(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scenes, "fresh_id", lambda: "key")
-    seats = game.seats[0]
-    table = Table(game, [Seat(f"Guest {n}") for n in range(seats)], {}, "secret-seed")
-    table.start()
-    room = Room(Row(), table, {n: f"guest{n}" for n in range(seats)}, set())
+    table = seated(game)
+    room = Room(Row(), table, {n: f"guest{n}" for n in range(len(table.seats))}, set())
     rng = seeded(f"play {game.key}")
     for step in range(STEPS):
         if table.state.actor() == OVER:
@@ -83,3 +95,31 @@ def compare(room: Room, step: int) -> None:
         room.table.state = room.game.determinize(true, seat, seeded(f"other {step} {seat}"))
         assert sent(room, guest, layout) == before, f"step {step}, seat {seat}"
         room.table.state = true
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_hidden_facts_change_no_byte_of_what_is_told_step_by_step(game: Game[Any]) -> None:
+    table = seated(game)
+    room = Room(Row(), table, {n: f"guest{n}" for n in range(len(table.seats))}, set())
+    rng = seeded(f"tell {game.key}")
+    for step in range(STEPS):
+        if table.state.actor() == OVER:
+            break
+        before = table.version
+        seat = table.waiting_for()[0]
+        legal = game.legal(table.state, seat)
+        table.act(seat, game.actions.name(legal[rng.below(len(legal))]))
+        if step % EVERY == 0 or table.version - before > EVERY:
+            compare_steps(room, before, f"step {step}")
+
+
+def compare_steps(room: Room, since: int, where: str) -> None:
+    for seat in (SPECTATOR, *range(len(room.table.seats))):
+        visitor = Visitor(f"guest{seat}" if seat >= 0 else "stranger", "Ann", Ways(), "en", "tall")
+        scene = Scene(room, visitor)
+        for told in told_by_table.steps(room.table, seat, since, room.table.version):
+            other = room.game.determinize(told.state, seat, seeded(f"other {where} {seat}"))
+            shown = telling.frame(scene, told, is_last=False)
+            assert telling.frame(scene, told._replace(state=other), is_last=False) == shown, (
+                f"{where}, seat {seat}"
+            )

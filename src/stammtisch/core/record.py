@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -80,23 +80,39 @@ def start(game: Game[Any], seats: Sequence[str], options: dict[str, str], seed: 
 
 def play(game: Game[Any], state: AgendaState, seat: int, action: int) -> Move:
     """The one door into a live state: checked, applied, returned as it is recorded."""
-    if reason := game.reason(state, seat, action):
-        raise Refused(reason)
-    state.promote(seat)
-    move = Move(seat, game.actions.name(action), game.audience(state, action))
+    move = admitted(game, state, seat, action)
     state.apply(action)
     return move
 
 
+def admitted(game: Game[Any], state: AgendaState, seat: int, action: int) -> Move:
+    """The move of an action that may be applied next; Refused if it may not."""
+    if reason := game.reason(state, seat, action):
+        raise Refused(reason)
+    state.promote(seat)
+    return Move(seat, game.actions.name(action), game.audience(state, action))
+
+
 def traced(game: Game[Any], state: AgendaState, seat: int, action: int) -> tuple[Move, list[Event]]:
     """`play`, with the events it caused."""
-    state.tracing = True
-    state.told = []
+    move = admitted(game, state, seat, action)
+    return move, [event for stage in stages(state, action) for event in stage]
+
+
+def stages(state: AgendaState, action: int) -> Iterator[list[Event]]:
+    """Apply an action by and by: first itself, then whatever follows by itself, each with its events."""
+    yield _stage(state, action)
+    while state.runs_by_itself():
+        yield _stage(state, 0)
+
+
+def _stage(state: AgendaState, action: int) -> list[Event]:
+    state.tracing, state.told = True, []
     try:
-        return play(game, state, seat, action), [Event(*event) for event in state.told]
+        state.step(action)
+        return [Event(*event) for event in state.told]
     finally:
-        state.tracing = False
-        state.told = []
+        state.tracing, state.told = False, []
 
 
 def drawn(state: AgendaState, seed: str, chances: int) -> int:
@@ -140,16 +156,20 @@ def undo_point(game: Game[Any], record: Record, seat: int) -> int | None:
     Chance, another seat's move and whatever shows something new are barriers. A choice is a
     move that had an alternative: the table plays forced ones by itself, so they go along.
     """
-    keep = len(record.moves)
-    while keep > 0 and record.moves[keep - 1].seat == seat:
-        keep -= 1
-        before = replay(game, record, keep)
-        action = game.actions.parse(record.moves[keep].name)
-        if game.shows(game.facing(before, seat), action):
-            return None
-        if len(game.legal(before, seat)) > 1:
-            return keep
-    return None
+    first = len(record.moves)
+    while first > 0 and record.moves[first - 1].seat == seat:
+        first -= 1
+    if first == len(record.moves):
+        return None
+    state, point = replay(game, record, first), None
+    for keep, move in enumerate(record.moves[first:], first):
+        action = game.actions.parse(move.name)
+        if game.shows(game.facing(state, seat), action):
+            point = None
+        elif len(game.legal(state, seat)) > 1:
+            point = keep
+        play(game, state, seat, action)
+    return point
 
 
 def dumps(record: Record, seat: int | None = None) -> str:

@@ -32,6 +32,7 @@ class Sentence(NamedTuple):
     seat: int
     text: str
     kind: str  # "game", "table" or "chat"
+    stage: int = 0  # of the move: what happened at once has the same
 
 
 def log(table: Table, seat: int, since: int = 0, most: int | None = None) -> list[Sentence]:
@@ -40,7 +41,8 @@ def log(table: Table, seat: int, since: int = 0, most: int | None = None) -> lis
     Moves taken back are not told.
     """
     lines = takewhile(lambda line: line.sentence.entry >= since, reversed(_lines(table)))
-    heard = (line.sentence for line in lines if table.over or heard_by(line.audience, seat))
+    everything = table.over
+    heard = (line.sentence for line in lines if everything or heard_by(line.audience, seat))
     return list(islice(heard, most))[::-1]
 
 
@@ -79,9 +81,10 @@ class Telling:
     def _tell_move(self, table: Table, entry: int) -> None:
         """The events of a move; one that was taken back has none."""
         while self.events < len(table.told) and table.told[self.events].entry == entry:
-            event = table.told[self.events].event
-            if text := table.game.text.event(event, self.names):
-                self.lines.append(Line(event.audience, Sentence(entry, event.seat, text, "game")))
+            told = table.told[self.events]
+            if text := table.game.text.event(told.event, self.names):
+                line = Sentence(entry, told.event.seat, text, "game", told.stage)
+                self.lines.append(Line(told.event.audience, line))
             self.events += 1
 
 

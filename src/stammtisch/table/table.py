@@ -63,10 +63,11 @@ class Seat:
 
 
 class Told(NamedTuple):
-    """An event, with the number of its move in the record and that of the move's entry."""
+    """An event, with the number of its move in the record, of that move's entry, and of the stage in it."""
 
     move: int
     entry: int
+    stage: int
     event: Event
 
 
@@ -196,8 +197,8 @@ class Table:
 
     def _last_choice(self, seat: int) -> int | None:
         """How many moves came before the seat's last real choice."""
-        chosen = [n for n, entry in enumerate(self.played) if entry.seat == seat and not entry.forced]
-        return chosen[-1] if chosen else None
+        latest_first = zip(range(len(self.played) - 1, -1, -1), reversed(self.played), strict=True)
+        return next((n for n, entry in latest_first if entry.seat == seat and not entry.forced), None)
 
     def _others(self, seat: int) -> list[int]:
         """The other people at the table."""
@@ -299,9 +300,10 @@ class Table:
 
     def _move(self, entry: Moved) -> None:
         action = self.game.actions.parse(entry.name)
-        move, events = records.traced(self.game, self.state, entry.seat, action)
+        move = records.admitted(self.game, self.state, entry.seat, action)
         at = len(self.record.moves), self.version - 1
-        self.told += [Told(*at, event) for event in events]
+        for n, events in enumerate(records.stages(self.state, action)):
+            self.told += [Told(*at, n, event) for event in events]
         self.record.moves.append(move)
         self.played.append(entry)
         self.proposal = None

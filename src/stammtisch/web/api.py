@@ -157,7 +157,7 @@ def shown(room: Room, visitor: Visitor) -> Shown:
         asked=asked,
         pace=table.pace,
         view=view if table.started else None,
-        actions=[Possible(*way) for way in ways(room.game, view)] if room.stage == "playing" else [],
+        actions=[Possible(*way[:3]) for way in ways(room.game, view)] if room.stage == "playing" else [],
         prompt=room.game.text.prompt(view) if seat in asked else "",
         log=[Told(*line) for line in log(table, seat, most=LOG)],
         places=room.game.ranking(table.state) if table.over else [],

@@ -11,7 +11,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from stammtisch.web import api, lobby, pages, replays, tables
+from stammtisch.web import api, foreseeing, lobby, pages, replays, tables, telling
 from stammtisch.web.botroom import BotRoom, end_with
 from stammtisch.web.doors import GUEST, Buckets, Doors
 from stammtisch.web.errors import HANDLERS
@@ -40,6 +40,8 @@ ROUTES = [
     Route("/t/{table}/pace", tables.pace, methods=["POST"]),
     Route("/t/{table}/chat", tables.chat, methods=["POST"]),
     Route("/t/{table}/why", tables.why),
+    Route("/t/{table}/steps", telling.steps),
+    Route("/t/{table}/preview", foreseeing.preview),
     Route("/t/{table}/at/{move:int}", replays.replay),
     Route("/t/{table}/at/{move:int}/on", replays.play_on, methods=["POST"]),
     Route("/t/{table}/record", replays.record),

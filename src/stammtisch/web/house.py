@@ -59,6 +59,7 @@ class House:
         self._loading: dict[str, asyncio.Lock] = {}
         self._looking: set[asyncio.Task[None]] = set()  # so that none is forgotten before it is done
         self.on_change: Callable[[Room], None] = nobody_minds
+        self.drawing = asyncio.Lock()  # held by the live page that is being made
 
     def close(self) -> None:
         """Let no bot move any more."""

@@ -12,6 +12,8 @@ class Mailbox:
 
     async def wait(self) -> None:
         await self.news.wait()
+
+    def empty(self) -> None:
         self.news.clear()
 
 

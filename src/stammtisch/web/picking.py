@@ -1,7 +1,7 @@
 """The picker: an action is chosen by its parts, in any order; what cannot be picked says why."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -18,16 +18,17 @@ class Way(NamedTuple):
     name: str
     parts: tuple[str, ...]
     words: str
+    ends_undo: bool = False  # without asking others
 
 
-def ways(game: Game[Any], view: dict[str, Any]) -> list[Way]:
+def ways(game: Game[Any], view: dict[str, Any], barriers: Collection[int] = ()) -> list[Way]:
     """All that a seat may do now."""
-    return [_way(game, view, name) for name in view["legal"]]
+    return [_way(game, view, name, barriers) for name in view["legal"]]
 
 
-def _way(game: Game[Any], view: dict[str, Any], name: str) -> Way:
+def _way(game: Game[Any], view: dict[str, Any], name: str, barriers: Collection[int]) -> Way:
     action = game.actions.parse(name)
-    return Way(name, game.actions.written_parts(name), game.text.action(view, action))
+    return Way(name, game.actions.written_parts(name), game.text.action(view, action), action in barriers)
 
 
 def fitting(found: Sequence[Way], picked: Iterable[str]) -> list[Way]:

@@ -1,14 +1,17 @@
 """What one visitor is shown of one table: everything that the templates need, from one seat's view."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from html import escape, unescape
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.words import catalogue
+from stammtisch.table import foresight
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.picking import Way, choices, fitting, ways
@@ -41,6 +44,16 @@ class Sitting:
     asked: bool
     mine: bool
     place: int
+
+
+class Section(NamedTuple):
+    """A part of a long board that the page can go to."""
+
+    id: str
+    title: str
+
+
+SECTION = re.compile(r'<g id="([^"]+)" data-section="([^"]+)"')
 
 
 class Scene:
@@ -90,6 +103,11 @@ class Scene:
     def board(self) -> str:
         return self.game.svg(self.view, self.visitor.layout, self.table.names)
 
+    @property
+    def sections(self) -> list[Section]:
+        """The parts that a long board says it has."""
+        return [Section(*map(unescape, found)) for found in SECTION.findall(self.board)]
+
     @cached_property
     def board_words(self) -> str:
         return self.game.text.board(self.view, self.table.names)
@@ -98,9 +116,21 @@ class Scene:
     def my_turn(self) -> bool:
         return self.is_mine and self.seat in self.table.waiting_for()
 
+    @property
+    def question(self) -> str:
+        """The same as long as the same is asked of me, whatever others do meanwhile."""
+        own = sum(move.seat == self.seat for move in self.table.played)
+        return f"{self.seat}.{own}.{self.view['asked']}"
+
     @cached_property
     def ways(self) -> list[Way]:
-        return ways(self.game, self.view) if self.my_turn else []
+        return ways(self.game, self.view, self.barriers) if self.my_turn else []
+
+    @property
+    def barriers(self) -> set[int]:
+        """What ends undo: nothing, where nobody else has to agree."""
+        legal = map(self.game.actions.parse, self.view["legal"])
+        return set() if self.is_alone else foresight.barriers(self.table, self.seat, legal)
 
     @cached_property
     def plain_ways(self) -> list[Way]:
@@ -160,6 +190,11 @@ class Scene:
         return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property
+    def paces(self) -> dict[str, str]:
+        """How fast the bots may play."""
+        return {"calm": _("calmly"), "brisk": _("briskly"), "at_once": _("at once")}
+
+    @property
     def proposal(self) -> str:
         """What another seat proposes and I can answer."""
         proposed = self.table.proposal
@@ -210,7 +245,10 @@ class Scene:
         for line in self.log:
             entry, n = line.entry, n + 1 if line.entry == entry else 1
             class_ = f"of-{line.kind} new" if entry >= news_from else f"of-{line.kind}"
-            lines.append(f'<li id="log-{entry}-{n}" class="{class_}">{escape(line.text)}</li>\n')
+            step = f'data-entry="{entry}" data-stage="{line.stage}"'
+            lines.append(
+                f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text, quote=False)}</li>\n'
+            )
         return Markup("".join(lines))
 
     @cached_property

@@ -4,15 +4,19 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import click
 
 from stammtisch.core.words import catalogue
+from stammtisch.web.qr import as_text
 from stammtisch.web.settings import Settings
 
 _ = catalogue("stammtisch.web")
+
+Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
 
 
 @click.command()
@@ -70,13 +74,19 @@ def serve(
     os.umask(0o077)  # what people played is for the server's eyes
     settings = Settings(database, secret_file, base_url, pace, generous, seed)
     need_server_for(workers, database)
+    run = several(settings, workers) if workers > 1 else single(settings)
     listening = listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
-    shown = base_url or f"http://{own_address() if lan else host}:{port}/"
-    click.echo(_("Stammtisch is at {address}").format(address=shown))
+    say_where(base_url or f"http://{own_address() if lan else host}:{port}/", lan, browse)
+    sys.exit(run(listening))
+
+
+def say_where(address: str, lan: bool, browse: bool) -> None:
+    click.echo(_("Stammtisch is at {address}").format(address=address))
+    if lan:
+        click.secho(as_text(address), fg="bright_white", bg="black")
     if browse and has_screen():
-        webbrowser.open(shown)
-    sys.exit(run(settings, listening, workers))
+        webbrowser.open(address)
 
 
 def need_server_for(workers: int, database: str) -> None:
@@ -90,29 +100,51 @@ def need_server_for(workers: int, database: str) -> None:
         )
 
 
-def run(settings: Settings, listening: socket.socket, workers: int) -> int:
-    """Serve until told to end; how it ended."""
+def single(settings: Settings) -> Run:
+    """One process."""
     import uvicorn  # half a second that other commands need not spend
+
+    from stammtisch.web.app import create_app
+
+    server = uvicorn.Server(uvicorn.Config(create_app(settings), **ways(settings)))
+
+    def run(listening: socket.socket) -> int:
+        server.run(sockets=[listening])
+        return 0 if server.started else 1
+
+    return run
+
+
+def several(settings: Settings, workers: int) -> Run:
+    """Processes that are started again when they end, until all are told to."""
+    import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from stammtisch.web.app import create_app, open_and_close, worker_app
+    from stammtisch.web.app import open_and_close, worker_app
 
-    ways: dict[str, Any] = {
+    open_and_close(settings)
+    application = partial(worker_app, settings, os.getpid())
+    config = uvicorn.Config(application, factory=True, workers=workers, **ways(settings))
+
+    def run(listening: socket.socket) -> int:
+        Multiprocess(config, [listening]).run()
+        return 0
+
+    return run
+
+
+def ways(settings: Settings) -> dict[str, Any]:
+    from stammtisch.web.sockets import BoardSockets
+
+    return {
         "log_level": "warning",
         "timeout_graceful_shutdown": 5,
+        "ws": BoardSockets,
         "ws_max_size": 4096,
         "ws_ping_interval": 20,
         "lifespan": "on",
         "proxy_headers": bool(settings.base_url),
     }
-    if workers > 1:
-        open_and_close(settings)
-        application = partial(worker_app, settings, os.getpid())
-        Multiprocess(uvicorn.Config(application, factory=True, workers=workers, **ways), [listening]).run()
-        return 0
-    server = uvicorn.Server(uvicorn.Config(create_app(settings), **ways))
-    server.run(sockets=[listening])
-    return 0 if server.started else 1
 
 
 def listen(host: str, port: int) -> socket.socket:

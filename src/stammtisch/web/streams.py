@@ -65,7 +65,12 @@ async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) ->
 
 
 async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
+    """In the whole house one page is made at a time, and between two of them moves come in."""
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             await box.wait()
-            await socket.send_text(shown(asking, room))
+            async with asking.house.drawing:
+                await asyncio.sleep(0)
+                box.empty()
+                page = shown(asking, room)
+            await socket.send_text(page)

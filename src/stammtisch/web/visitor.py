@@ -17,7 +17,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("", *LANGUAGES),
     "theme": ("system", "day", "night"),
     "motion": ("system", "reduced"),
-    "confirm": ("on", "off"),
+    "confirm": ("auto", "on", "off"),
     "coach": ("first", "on", "off"),
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
@@ -31,7 +31,7 @@ class Ways:
     language: str = ""
     theme: str = "system"
     motion: str = "system"
-    confirm: str = "on"
+    confirm: str = "auto"
     coach: str = "first"
     single: str = "auto"
     layout: str = ""

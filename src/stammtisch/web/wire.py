@@ -84,6 +84,7 @@ class Told(msgspec.Struct):
     seat: int
     text: str
     kind: Kind
+    stage: int  # what happened at once has the same
 
 
 class Shown(msgspec.Struct):

@@ -43,15 +43,13 @@ class Windows:
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
 
-    def __call__(self, guest: Guest, path: str, **ways: Any) -> Page:
-        """Open a page as a guest."""
+    def __call__(self, guest: Guest, path: str, cookies: dict[str, str] | None = None, **ways: Any) -> Page:
+        """Open a page as a guest, who may like it otherwise than most."""
         context = self.browser.new_context(**{**WAYS, **ways})
         context.set_default_timeout(PATIENCE * 1000)
         address = str(guest.http.base_url)
-        cookies = {"guest": guest.token, **COOKIES}
-        context.add_cookies(
-            [{"name": name, "value": value, "url": address} for name, value in cookies.items()]
-        )
+        kept = {"guest": guest.token, **COOKIES, **(cookies or {})}
+        context.add_cookies([{"name": name, "value": value, "url": address} for name, value in kept.items()])
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from stammtisch.core.game import View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
 
@@ -21,9 +21,15 @@ def board(view: View, names: Sequence[str]) -> str:
 
 
 def field_line(view: View, n: int) -> str:
+    return f"{printed(n)} {stands(view, ROAD_FIELDS[n])}"
+
+
+@remembered
+def printed(n: int) -> str:
+    """What never changes about a field."""
     field = FACTS["field"][n]
     plate = "=" if field.get("pair", False) else "/".join(map(str, numbers(field)))
-    return f"{field['name'][:18]:<18}{plate:>3} {brings(field):<8} {stands(view, field['id'])}"
+    return f"{field['name'][:18]:<18}{plate:>3} {brings(field):<8}"
 
 
 def letter(symbol: str) -> str:

@@ -73,11 +73,10 @@ def standing(s: Vienna, field: int) -> dict[str, Any]:
 
 
 def scoring(s: Vienna) -> str | None:
-    """The field that is scored now, while somebody chooses there."""
+    """The field that is scored now: what it brings is told, or somebody chooses there."""
     under = s.below[s.depth - 1] if s.depth > 1 else 0
-    if under & KIND != SCORE:
-        return None
-    return ROAD_FIELDS[(under >> ARG_SHIFT) - 1]
+    fields = [frame >> ARG_SHIFT for frame in (s.top, under) if frame & KIND == SCORE]
+    return ROAD_FIELDS[fields[0] - 1] if fields and fields[0] else None
 
 
 def known_under(s: Vienna) -> list[int]:

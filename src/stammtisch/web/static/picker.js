@@ -1,0 +1,209 @@
+// The picker: parts of an action in any order; the legal list narrows; one action left is done, or asked about.
+"use strict";
+
+let picks = [];
+let isTouch = matchMedia("(pointer: coarse)").matches;
+document.addEventListener("pointerdown", (event) => { isTouch = event.pointerType === "touch"; }, true);
+
+const ways = () => [...document.querySelectorAll("#ways .way")].map((button) => ({
+  name: button.value,
+  parts: button.dataset.parts.split(" "),
+  words: button.textContent,
+  endsUndo: "ends" in button.dataset,
+}));
+const fits = (way, wanted) => wanted.every((part) => way.parts.includes(part));
+const fitting = (wanted) => ways().filter((way) => fits(way, wanted));
+const axis = (part) => part.split(":")[0];
+const newestDecision = () => document.getElementById("dock").dataset.decision;
+
+function pick(part) {
+  if (picks.includes(part)) picks = picks.filter((other) => other !== part);
+  else if (fitting([...picks, part]).length) picks = [...picks, part];
+  else {
+    const kept = picks.filter((other) => axis(other) !== axis(part));
+    picks = fitting([...kept, part]).length ? [...kept, part] : [part];
+  }
+  const left = fitting(picks);
+  if (!left.length) return explain(part);
+  tell("");
+  return left.length === 1 && picks.length ? decide(left[0]) : show();
+}
+
+// A thing that goes round its ways: each tap takes the next one, and nothing is done before it is asked for.
+function goRound(part) {
+  const round = fitting([part]);
+  const next = picks.includes(part) ? round.findIndex((way) => fits(way, picks)) + 1 : round.indexOf(closest(round, part));
+  const way = round[next % round.length];
+  tell("");
+  if (round.length === 1) return decide(way);
+  picks = [...way.parts];
+  return show();
+}
+
+// The way that keeps what else is picked.
+function closest(round, part) {
+  const kept = picks.filter((other) => axis(other) !== axis(part));
+  return round.find((way) => fits(way, kept)) || round[0];
+}
+
+function choose(name) {
+  const way = ways().find((each) => each.name === name);
+  return way ? decide(way) : send(name);
+}
+
+function decide(way) {
+  picks = [...way.parts];
+  return isAskedFirst(way) ? show() : send(way.name);
+}
+
+function unpick() {
+  picks = [];
+  tell("");
+  show();
+}
+
+// Whether the last part picked asks before it is done.
+function isAskedFirst(way) {
+  const wish = document.documentElement.dataset.confirm;
+  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo));
+}
+
+function show() {
+  const bar = document.getElementById("bar");
+  if (!bar) return forgetGhost();
+  const left = picks.length ? fitting(picks) : [];
+  mark();
+  if (left.length !== 1) forgetGhost();
+  fill(bar, left);
+  bar.hidden = !bar.children.length;
+  const dock = document.getElementById("dock");
+  dock.classList.toggle("picking", picks.length > 0);
+  dock.classList.toggle("listing", !picks.length && bar.children.length === ways().length);
+}
+
+// What is there already stays, and keeps the focus.
+function fill(bar, left) {
+  const content = JSON.stringify([newestDecision(), picks, left.map((way) => way.name)]);
+  if (bar.dataset.content === content) return left.length === 1 && foresee(left[0].name, brings);
+  bar.dataset.content = content;
+  bar.replaceChildren(...(left.length === 1 ? decided(bar, left[0]) : left.length ? undecided(bar, left) : listed()));
+}
+
+// Few ways, or ways that no drawn thing leads to, are offered at once.
+function listed() {
+  if (ways().length <= (matchMedia("(max-width: 899px)").matches ? 2 : 4)) return ways().map(button);
+  const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
+  const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
+  const hidden = ways().filter((way) => !actions.has(way.name) && !way.parts.some((part) => drawn.has(part)));
+  return hidden.length > 12 ? [] : hidden.map(button);
+}
+
+function decided(bar, way) {
+  const words = document.createElement("p");
+  const result = document.createElement("span");
+  result.id = "brings";
+  result.setAttribute("role", "status");
+  words.append(way.words, way.endsUndo ? ` (${bar.dataset.ends}) ` : " ", result);
+  foresee(way.name, brings);
+  const go = button(way);
+  go.textContent = bar.dataset.do;
+  go.className = "first";
+  go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
+  return [words, go, ...another(), back(bar)];
+}
+
+// The button that goes round, also by the key R.
+function another() {
+  const thing = document.querySelector("#board .picked[data-round]");
+  if (!thing || fitting([thing.dataset.part]).length < 2) return [];
+  const made = document.createElement("button");
+  made.type = "button";
+  made.id = "another";
+  made.textContent = thing.dataset.round;
+  made.addEventListener("click", () => goRound(thing.dataset.part));
+  return [made];
+}
+
+function brings(words) {
+  document.getElementById("brings").textContent = words;
+}
+
+function undecided(bar, left) {
+  if (left.length <= 12) return [...left.map(button), back(bar)];
+  const words = document.createElement("p");
+  words.textContent = bar.dataset.more.replace("{n}", left.length);
+  const exact = left.filter((way) => way.parts.length === picks.length);
+  return [words, ...exact.map(button), back(bar)];
+}
+
+function button(way) {
+  const made = document.createElement("button");
+  made.name = "action";
+  made.value = way.name;
+  made.textContent = way.words;
+  return made;
+}
+
+function back(bar) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = bar.dataset.back;
+  made.addEventListener("click", unpick);
+  return made;
+}
+
+function mark() {
+  const possible = new Set(fitting(picks).flatMap((way) => way.parts));
+  const isNarrowing = picks.length > 0 && !real;
+  for (const drawn of document.querySelectorAll("#board [data-part]")) {
+    const part = drawn.dataset.part;
+    drawn.classList.toggle("picked", picks.includes(part));
+    drawn.classList.toggle("unfit", isNarrowing && !possible.has(part));
+    if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));
+  }
+}
+
+function send(name) {
+  const form = document.getElementById("act");
+  if (!form) return;
+  const made = button({ name, words: name });
+  made.hidden = true;
+  form.append(made);
+  made.click();
+  made.remove();
+}
+
+// ---- what is not possible says why
+
+function explain(part) {
+  const query = new URLSearchParams([["part", part], ...picks.filter((each) => each !== part).map((each) => ["pick", each])]);
+  picks = [];
+  show();
+  htmx.ajax("GET", `/t/${table.dataset.table}/why?${query}`, { target: "#notice", swap: "none" });
+}
+
+function tell(sentence) {
+  document.getElementById("notice").textContent = sentence;
+}
+
+// ---- click, tap, keyboard
+
+function touched(target) {
+  const thing = target.closest("#board [data-action], #board [data-part]");
+  if (!thing) return;
+  if (isTelling()) return skip();
+  if (thing.dataset.action) return choose(thing.dataset.action);
+  const part = thing.dataset.part;
+  if (!ways().some((way) => way.parts.includes(part))) return explain(part);
+  return thing.dataset.round ? goRound(part) : pick(part);
+}
+
+document.addEventListener("click", (event) => touched(event.target));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") return isTelling() ? skip() : unpick();
+  if (event.key === "r" && !event.target.closest("input, textarea")) document.getElementById("another")?.click();
+  if ((event.key === "Enter" || event.key === " ") && event.target.closest("#board [role=button]")) {
+    event.preventDefault();
+    touched(event.target);
+  }
+});

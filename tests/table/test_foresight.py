@@ -1,0 +1,70 @@
+"""What an action would bring, without a look at what is hidden."""
+
+from typing import Any
+
+import pytest
+
+from stammtisch import game, games
+from stammtisch.core.game import Game, Refused
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import OVER
+from stammtisch.table import Seat, Table
+from stammtisch.table.foresight import barriers, foresee
+
+PIG = game("pig")
+STEPS = 40
+
+
+def begun(found: Game[Any], seed: str = "s") -> Table:
+    table = Table(found, [Seat(name) for name in ("ann", "bob", "eva")[: max(2, found.seats[0])]], seed=seed)
+    table.start()
+    return table
+
+
+def test_it_is_foreseen_up_to_the_next_chance() -> None:
+    table = begun(PIG)
+    seat = table.waiting_for()[0]
+    points = table.state.scores()[seat]
+    held = foresee(table, seat, PIG.actions.parse("hold"))
+    assert held.state is not None
+    assert held.state.scores()[seat] > points
+    rolled = foresee(table, seat, PIG.actions.parse("roll"))
+    assert rolled.events == []
+    assert table.state.scores()[seat] == points, "nothing has happened"
+
+
+def test_what_is_not_allowed_is_refused() -> None:
+    table = begun(PIG)
+    with pytest.raises(Refused):
+        foresee(table, 1 - table.waiting_for()[0], PIG.actions.parse("hold"))
+
+
+@pytest.mark.parametrize("found", games(), ids=lambda each: each.key)
+def test_what_is_foreseen_comes_true_and_does_not_depend_on_what_is_hidden(found: Game[Any]) -> None:
+    table = begun(found)
+    rng = seeded(f"foresee {found.key}")
+    for step in range(STEPS):
+        if table.state.actor() == OVER:
+            break
+        seat = table.waiting_for()[0]
+        legal = found.legal(table.state, seat)
+        action = legal[rng.below(len(legal))]
+        told = foresee(table, seat, action)
+        true = table.state
+        table.state = found.determinize(true, seat, seeded(f"other {step}"))
+        assert foresee(table, seat, action).events == told.events
+        table.state = true
+        before = len(table.told)
+        table.act(seat, found.actions.name(action))
+        heard = [t.event for t in table.told[before:] if t.event.heard_by(seat)]
+        assert heard[: len(told.events)] == told.events, f"step {step}: {found.actions.name(action)}"
+
+
+def test_a_throw_ends_undo_and_a_turn_that_only_passes_on_does_not() -> None:
+    table = begun(PIG)
+    seat = table.waiting_for()[0]
+    roll = PIG.actions.parse("roll")
+    assert roll in barriers(table, seat, PIG.legal(table.state, seat))
+    wien = begun(game("ganz_wien"))
+    asked = wien.waiting_for()[0]
+    assert barriers(wien, asked, wien.game.legal(wien.state, asked)) == set(), "others choose their start too"

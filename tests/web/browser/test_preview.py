@@ -1,0 +1,100 @@
+"""A ghost shows what an action would do; on touch, and where undo ends, one is asked before it is done."""
+
+from playwright.sync_api import Page, expect
+
+from web.browser.opening import PHONE, Windows
+from web.serving import Guest, Server
+
+# A way whose parts are all drawn, and different.
+DRAWN = """() => {
+  const things = [...document.querySelectorAll("#board [data-part]")];
+  const drawn = new Set(things.map((each) => each.dataset.part));
+  return [...document.querySelectorAll("#ways .way")].map((each) => each.dataset.parts.split(" "))
+    .find((parts) => parts.every((part) => drawn.has(part)) && new Set(parts).size === parts.length);
+}"""
+
+
+def vienna(house: Server, *seats: str) -> tuple[Guest, str]:
+    guest = Guest(house.address, "Ann")
+    return guest, str(guest.table("vienna", *seats, start=True)["id"])
+
+
+def pick_all(page: Page) -> None:
+    expect(page.locator("#dock.mine")).to_be_visible()
+    for part in page.evaluate(DRAWN):
+        page.locator(f'#board [data-part="{part}"]').first.dispatch_event("click")
+
+
+def board_version(page: Page) -> str | None:
+    return page.locator("#board").get_attribute("data-version")
+
+
+def test_a_ghost_is_drawn_and_goes_with_back(house: Server, opened: Windows) -> None:
+    guest, table = vienna(house, "me", "random", "random")
+    page = opened(guest, f"/t/{table}", cookies={"confirm": "on"})
+    expect(page.locator("#dock.mine")).to_be_visible()
+    before, drawn = board_version(page), page.evaluate("picture.outerHTML")
+    pick_all(page)
+    expect(page.locator("#board .ghost").first).to_be_attached()
+    expect(page.locator("#brings")).not_to_be_empty()
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.locator("#board .ghost")).to_have_count(0)
+    assert page.evaluate("picture.outerHTML") == drawn
+    assert board_version(page) == before, "nothing has happened"
+
+
+def test_do_it_does_what_was_shown(house: Server, opened: Windows) -> None:
+    guest, table = vienna(house, "me", "random", "random")
+    page = opened(guest, f"/t/{table}", cookies={"confirm": "on"})
+    before = board_version(page)
+    pick_all(page)
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(f"#board[data-version='{before}']")).to_have_count(0)
+    expect(page.locator("#board .ghost")).to_have_count(0)
+
+
+def test_with_a_mouse_the_last_part_does_it(house: Server, opened: Windows) -> None:
+    guest, table = vienna(house, "me", "random", "random")
+    page = opened(guest, f"/t/{table}", cookies={"confirm": "auto"})
+    expect(page.locator("#dock.mine")).to_be_visible()
+    before = board_version(page)
+    page.locator('#board [data-part^="card:"][role=button]').first.click()
+    expect(page.locator(f"#board[data-version='{before}']")).to_have_count(0)
+
+
+def test_on_touch_it_is_asked_first(house: Server, opened: Windows) -> None:
+    guest, table = vienna(house, "me", "random", "random")
+    page = opened(guest, f"/t/{table}", cookies={"confirm": "auto"}, viewport=PHONE, has_touch=True)
+    expect(page.locator("#dock.mine")).to_be_visible()
+    page.locator('#board [data-part^="card:"][role=button]').first.tap()
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+
+
+def test_where_undo_ends_it_is_asked_first_and_said(house: Server, opened: Windows) -> None:
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    made = ann.table("vienna", "me", "open", "random")
+    bob.sent("/api/join", {"token": made["tokens"]["1"]})
+    ann.sent(f"/api/tables/{made['id']}/start", {})
+    table = str(made["id"])
+    while "place" not in str((shown := ann.look(table))["view"]["legal"]):
+        for guest in (ann, bob):
+            seen = guest.look(table)
+            if seen["view"]["legal"] and "place" not in str(ann.look(table)["view"]["legal"]):
+                guest.act(seen, seen["view"]["legal"][0])
+    page = opened(ann, f"/t/{table}", cookies={"confirm": "auto"})
+    pick_all(page)
+    expect(page.locator("#bar")).to_contain_text("(ends undo)")
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    assert board_version(page) == str(shown["version"])
+
+
+def test_talk_leaves_picks_the_ghost_and_the_focus_alone(house: Server, opened: Windows) -> None:
+    guest, table = vienna(house, "me", "random", "random")
+    page = opened(guest, f"/t/{table}", cookies={"confirm": "on"})
+    pick_all(page)
+    expect(page.locator("#board .ghost").first).to_be_attached()
+    page.get_by_role("button", name="Do it").focus()
+    guest.http.post(f"/t/{table}/chat", data={"text": "Servus!"})
+    expect(page.locator("#log")).to_contain_text("Servus!")
+    expect(page.locator("#board .ghost").first).to_be_attached()
+    expect(page.get_by_role("button", name="Do it")).to_be_focused()

@@ -1,0 +1,96 @@
+"""What happened is told step by step, and can be skipped."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from web.browser.opening import Windows
+from web.serving import Guest, Server
+
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+
+# Every sentence that the page says, in order.
+LISTEN = """() => {
+  window.heard = [];
+  const told = document.getElementById("told");
+  new MutationObserver(() => told.textContent && window.heard.push(told.textContent))
+    .observe(told, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def told_table(house: Server, opened: Windows) -> tuple[Guest, str, Page]:
+    """Two people's seats of one guest: what one page does, the other is told."""
+    guest = Guest(house.address, "Ann")
+    table = str(guest.table("pig", "me", "me", start=True)["id"])
+    return guest, table, opened(guest, f"/t/{table}", **MOVING)
+
+
+def act_elsewhere(guest: Guest, table: str, *actions: str) -> None:
+    for action in actions:
+        guest.act(guest.look(table), action).raise_for_status()
+
+
+def test_every_step_is_said_and_then_the_newest_board_is_shown(house: Server, opened: Windows) -> None:
+    guest, table, page = told_table(house, opened)
+    page.evaluate(LISTEN)
+    act_elsewhere(guest, table, "hold")
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 2 points?")
+    expect(page.locator("main.telling")).to_have_count(0)
+    assert page.evaluate("window.heard") == ["Ann holds 5 points.", "Ann throws a 2."]
+    assert page.locator("#board").get_attribute("data-version") == str(guest.look(table)["version"])
+
+
+def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Windows) -> None:
+    guest, table, page = told_table(house, opened)
+    page.evaluate("() => { reading = () => new Promise((done) => { skip = () => done(false); }); }")
+    act_elsewhere(guest, table, "hold")
+    expect(page.locator("#told")).to_have_text("Ann holds 5 points.")
+    expect(page.locator("#seat-0 .points")).to_have_text("5")
+    act_elsewhere(guest, table, "hold")
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 6 points?")
+    expect(page.get_by_role("button", name="Skip")).to_be_hidden()
+
+
+def test_with_reduced_motion_nobody_waits(house: Server, opened: Windows) -> None:
+    guest, table, _page = told_table(house, opened)
+    still = opened(guest, f"/t/{table}", reduced_motion="reduce")
+    still.evaluate("() => { reading = () => { throw new Error('waited'); }; }")
+    act_elsewhere(guest, table, "hold", "hold")
+    expect(still.locator("#prompt")).to_have_text("Roll, or hold 6 points?")
+    expect(still.locator("#told")).to_have_text("Ann throws a 6.")
+
+
+def test_a_scoring_of_vienna_walks_along_the_street(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    table = str(guest.table("vienna", "me", "me", "me", start=True)["id"])
+    page = opened(guest, f"/t/{table}", **MOVING)
+    page.evaluate(LISTEN)
+    page.evaluate("() => { reading = () => Promise.resolve(true); }")  # a quick reader
+    while "Round 2" not in str(guest.look(table)["log"]):
+        shown = guest.look(table)
+        act_elsewhere(guest, table, next(each for each in first_choices(shown["view"]["legal"])))
+    expect(page.locator("#log")).to_contain_text("Round 2")
+    expect(page.locator("main.telling")).to_have_count(0)
+    heard = page.evaluate("window.heard")
+    scored = [words for words in heard if ": Ann." in words]
+    assert len(scored) >= 3, heard
+
+
+def first_choices(legal: list[str]) -> list[str]:
+    return [name for name in legal if not name.startswith(("reroll", "turn"))] or legal
+
+
+def test_a_page_that_comes_back_to_the_front_is_told_what_it_missed(house: Server, opened: Windows) -> None:
+    guest, table, page = told_table(house, opened)
+    page.evaluate(LISTEN)
+    page.evaluate(
+        "Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.isHidden })"
+    )
+    page.evaluate("window.isHidden = true")
+    act_elsewhere(guest, table, "hold", "hold")
+    page.wait_for_function("held && versionOf(held) > newest()")
+    assert page.evaluate("window.heard") == []
+    page.evaluate("window.isHidden = false; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 6 points?")
+    assert page.evaluate("window.heard.length") == 4
