@@ -51,6 +51,8 @@ bench: build
 	$(COMPILED) bench/web.py boards
 	$(COMPILED) bench/web.py memory
 	$(COMPILED) bench/web.py start
+	@$(PYTHON) tools/bootstrap.py --browser
+	$(COMPILED) bench/clicks.py
 
 clean:
 	rm -rf .venv build

@@ -5,10 +5,13 @@ STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try thing
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -77,6 +80,34 @@ class AllOrNothing(build_ext):
             say(f"plain Python: the rules could not be compiled ({type(error).__name__})")
         else:
             say("compiled" if self.extensions else "plain Python, as asked")
+
+    def build_extensions(self) -> None:
+        with self.flagged(self.learned() if compiler_is_gcc() and not MORE else []):
+            super().build_extensions()
+
+    def learned(self) -> list[str]:
+        """Compile once to watch which ways games take, so that gcc can lay these out for speed."""
+        seen = Path(self.build_temp).resolve() / "seen"
+        shutil.rmtree(seen, ignore_errors=True)
+        with self.flagged(["-fprofile-generate", f"-fprofile-dir={seen}", "-fprofile-update=single"]):
+            super().build_extensions()
+        watched = {**os.environ, "PYTHONPATH": self.build_lib}
+        command = [sys.executable, "-m", "stammtisch.lab.training"]
+        trained = subprocess.run(command, env=watched, capture_output=True, check=False).returncode == 0
+        self.force = self.compiler.force = True
+        return (
+            [f"-fprofile-use={seen}", "-fprofile-partial-training", "-Wno-missing-profile"] if trained else []
+        )
+
+    @contextmanager
+    def flagged(self, flags: list[str]) -> Iterator[None]:
+        before = [(extension.extra_compile_args, extension.extra_link_args) for extension in self.extensions]
+        for extension in self.extensions:
+            extension.extra_compile_args = extension.extra_compile_args + flags
+            extension.extra_link_args = extension.extra_link_args + flags
+        yield
+        for extension, (compiling, linking) in zip(self.extensions, before, strict=True):
+            extension.extra_compile_args, extension.extra_link_args = compiling, linking
 
     def remove_compiled(self) -> None:
         for extension in self.extensions:

@@ -47,7 +47,8 @@ class Kind:
 
     def sample(self, s: Any, rng: Rng) -> i64:
         """An outcome, for kinds that are asked of CHANCE; all are equally likely here."""
-        return self.first + rng.below(self.end - self.first)
+        first = self.first
+        return first + rng.below(self.end - first)
 
     def fill(self, s: Any, out: vec[i64]) -> i64:
         """The allowed actions; a hot decision may enumerate them directly."""
@@ -195,16 +196,17 @@ class AgendaState(State):
     def play_on(self, rng: Rng, buffer: vec[i64], limit: i64) -> i64:
         """The loop of `State.play_on` with the agenda laid open: it is the hottest one we have."""
         steps: i64 = 0
+        kinds = self.by_number
         top = self.top
         while top != NOTHING and steps < limit:
-            decision = self.by_number[top & KIND]
+            decision = kinds[top & KIND]
             if top & SEAT == DRAWN:
                 decision.apply(self, decision.sample(self, rng))
             else:
                 decision.apply(self, buffer[rng.below(decision.fill(self, buffer))])
             top = self.top
             while top & AUTOMATIC:
-                self.by_number[top & KIND].apply(self, 0)
+                kinds[top & KIND].apply(self, 0)
                 top = self.top
             steps += 1
         return steps

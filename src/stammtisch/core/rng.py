@@ -17,16 +17,12 @@ class Rng:
     def __init__(self) -> None:
         self.word: i64 = 1
 
-    def bits(self) -> i64:
-        """The next 32 random bits."""
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1; n is at most 2**31."""
         low = self.word & LOW
         carry = self.word >> 32
         self.word = low * MULTIPLIER + carry
-        return low ^ carry
-
-    def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1."""
-        return self.bits() * n >> 32
+        return (low ^ carry) * n >> 32
 
 
 def seeded(seed: str) -> Rng:

@@ -197,8 +197,8 @@ class Table:
 
     def _last_choice(self, seat: int) -> int | None:
         """How many moves came before the seat's last real choice."""
-        chosen = [n for n, entry in enumerate(self.played) if entry.seat == seat and not entry.forced]
-        return chosen[-1] if chosen else None
+        latest_first = zip(range(len(self.played) - 1, -1, -1), reversed(self.played), strict=True)
+        return next((n for n, entry in latest_first if entry.seat == seat and not entry.forced), None)
 
     def _others(self, seat: int) -> list[int]:
         """The other people at the table."""

@@ -44,12 +44,12 @@ class Throw(Decision[Pig]):
 
     def apply(self, s: Pig, action: i64) -> None:
         s.done()
-        side = action - DIE + 1
+        seat, side = s.actor(), action - DIE + 1
         if side == 1:
-            s.tell(LOST, s.actor(), side)
-            s.next_turn(s.actor())
+            s.tell(LOST, seat, side)
+            s.next_turn(seat)
         else:
-            s.tell(ROLLED, s.actor(), side)
+            s.tell(ROLLED, seat, side)
             s.pot += side
 
 
