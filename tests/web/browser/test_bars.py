@@ -38,7 +38,7 @@ MEASURE = """([target, other, words]) => {
   const things = all("#board [role=button]");
   const can = things.filter((each) => each.dataset.action || used.has(each.dataset.part));
   const idle = things.filter((each) => !can.includes(each));
-  const fields = "select, .tick, input:not([type=hidden], .tick *)";
+  const fields = "select, label.tick, input:not([type=hidden], .tick *)";
   const controls = all(`button, .button, summary, header a, ${fields}`);
   const small = can.filter((each) => side(each) < target).concat(idle.filter((each) => side(each) < other));
   const low = controls.filter((each) => each.getBoundingClientRect().height < target);
