@@ -63,6 +63,10 @@ def sentence() -> str:
     return _("Serve what nobody else serves.")
 
 
+def goal() -> str:
+    return _("Most points after the last round")
+
+
 def prompt(view: View) -> str:
     prompts = {
         "turn": _("Invite a guest, treat somebody, or rest?"),

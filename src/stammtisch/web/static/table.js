@@ -18,15 +18,15 @@ let shownFor = -1;
 function goThere() {
   if (!document.querySelector("#dock.mine") || shownFor === newest()) return;
   shownFor = newest();
-  if (getComputedStyle(document.getElementById("dock")).position !== "sticky") return;
+  if (!isSmall.matches) return;
   const wanted = new Set(ways().flatMap((way) => way.parts));
   const drawn = [...document.querySelectorAll("#board [data-part]")].filter((each) => wanted.has(each.dataset.part));
   if (drawn.length && !drawn.some(isInSight)) drawn[0].scrollIntoView({ block: "center" });
 }
 
 function isInSight(thing) {
-  const { top, bottom } = thing.getBoundingClientRect();
-  return top >= 0 && bottom <= document.getElementById("dock").getBoundingClientRect().top;
+  const [part, whole] = [thing, board()].map((each) => each.getBoundingClientRect());
+  return part.top >= whole.top && part.bottom <= whole.bottom;
 }
 
 // ---- advice for each kind of decision, the first times
@@ -64,6 +64,7 @@ function followed() {
   advise();
   goThere();
   answerSingle();
+  countUnread();
 }
 
 const holdsBoard = (html) => html.includes('id="board"');

@@ -99,3 +99,6 @@ function say(words) {
 }
 
 document.getElementById("skip").addEventListener("click", () => skip && skip());
+
+const known = [...document.querySelectorAll("#log .of-game")];
+if (known.length) say(lastWords(known)); // who comes in reads what happened last
