@@ -72,6 +72,7 @@ async function walk(steps) {
   table.classList.add("telling");
   for (const step of steps) {
     draw(step.querySelector("svg"), "fresh");
+    if (isSmall.matches) board().querySelector(".now, .fresh")?.scrollIntoView({ block: "nearest" });
     [...step.querySelectorAll("li")].forEach((points, seat) => {
       document.querySelector(`#seat-${seat} .points`).textContent = points.textContent;
     });
