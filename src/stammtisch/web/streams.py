@@ -65,12 +65,16 @@ async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) ->
 
 
 async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
-    """In the whole house one page is made at a time, and between two of them moves come in."""
+    """A page that was sent is not kept: who only looks takes little memory."""
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             await box.wait()
-            async with asking.house.drawing:
-                await asyncio.sleep(0)
-                box.empty()
-                page = shown(asking, room)
-            await socket.send_text(page)
+            await socket.send_text(await newest(asking, room, shown, box))
+
+
+async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str:
+    """In the whole house one page is made at a time, and between two of them moves come in."""
+    async with asking.house.drawing:
+        await asyncio.sleep(0)
+        box.empty()
+        return shown(asking, room)
