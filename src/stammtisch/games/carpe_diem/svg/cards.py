@@ -80,11 +80,7 @@ def circle(view: View, n: int, wide: float, high: float) -> str:
     can = part in pickable(view)
     ring = el("circle", r=22 if can else 18, class_="circle target" if can else "circle")
     now = view["now"].get(str(n + 1))
-    worth = (
-        ""
-        if now is None
-        else words(f"{now:+}".replace("-", "−"), 0, 5, class_="now" if now >= 0 else "now bad")
-    )
+    worth = "" if now is None else words(wording.signed(now), 0, 5, class_="now" if now >= 0 else "now bad")
     return spot(view, part, f"circle-{n + 1}", ring, worth, transform=at(x, y))
 
 

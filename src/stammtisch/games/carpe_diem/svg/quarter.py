@@ -157,12 +157,14 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     player = view["players"][seat]
     wide = 6 * cell
     head = head_line(view, seat, name[:12], wide)
-    drawn = group(ground(wide), *small_squares(player, cell), *marks(view, player, cell), transform=at(0, 25))
+    drawn = group(
+        ground(wide), *small_squares(player, cell, SMALL), *marks(view, player, cell), transform=at(0, 25)
+    )
     return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
 
 
-def small_squares(player: Player, cell: float) -> list[str]:
-    return [lying(n, shown_on(player, SQUARES[n]), cell, SMALL) for n in range(36)]
+def small_squares(player: Player, cell: float, letter: float) -> list[str]:
+    return [lying(n, shown_on(player, SQUARES[n]), cell, letter) for n in range(36)]
 
 
 def small_stock(player: Player, wide: float) -> str:

@@ -4,8 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
-from stammtisch.games.carpe_diem import GAME
+from stammtisch.games.carpe_diem import GAME, wording
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.data import TILES
 from stammtisch.games.carpe_diem.state import BUILDING, CIRCLING, WAY, CarpeDiem
@@ -141,3 +142,18 @@ def test_the_long_picture_has_sections_in_every_language() -> None:
 def test_letters_are_on_the_tiles_of_rivals_too() -> None:
     s = put(ready(2), "c3 l_V_straight_1 0", seat=1)
     assert "letter alone" in classes(picture(s))
+
+
+def test_c33_a_circle_says_what_it_would_bring() -> None:
+    s = play_until(ready(4), CIRCLING)
+    view = GAME.view(s, s.actor())
+    for piece, points in view["now"].items():
+        said = GAME.text.about(view, f"circle:{piece}")
+        assert said.endswith(f"{wording.signed_points(points)} if you scored now")
+    assert [wording.signed_points(n) for n in (1, 0, -4)] == ["+1 point", "0 points", "−4 points"]
+
+
+def test_the_postcard_shows_the_fullest_quarter_to_those_who_only_look() -> None:
+    s = put(ready(3), "c3 l_V_straight_1 0", seat=2)
+    drawn = GAME.svg(GAME.view(s, SPECTATOR), "postcard", NAMES)
+    assert 'fill="url(#carpe_diem-villa)"' in drawn
