@@ -5,6 +5,7 @@ from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
+from stammtisch.games.carpe_diem.svg.blame import blame
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
 from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import chip, square, turned
@@ -43,16 +44,19 @@ def place(n: int, cell: float) -> tuple[float, float]:
 
 
 def spot_on(view: View, player: Player, n: int, cell: float) -> str:
-    """A square of the own district; where the tile fits, it is drawn as it could lie."""
+    """A square of the own district, which goes round the turns of the tile that fit."""
     name = SQUARES[n]
-    shown = on_square(shown_on(player, name), cell, 13)
-    where = at(*place(n, cell))
     part = f"square:{name}"
-    if part not in pickable(view):
-        return spot(view, part, f"square-{name}", shown, transform=where, data_round=wording.turning())
+    shown = on_square(shown_on(player, name), cell, 13)
+    said = could_lie(view, name, cell) if part in pickable(view) else blame(view, player, n, cell)
+    again = wording.turning()
+    return spot(view, part, f"square-{name}", shown, said, transform=at(*place(n, cell)), data_round=again)
+
+
+def could_lie(view: View, name: str, cell: float) -> str:
+    """The tile as it could lie on a square."""
     fitting = [turn for turn, degrees in enumerate(TURNS) if f"build:{name}:{degrees}" in view["legal"]]
-    drawn = draft(view["tile"], fitting[0], cell), ready(len(fitting) - 1, cell)
-    return spot(view, part, f"square-{name}", shown, *drawn, transform=where, data_round=wording.turning())
+    return draft(view["tile"], fitting[0], cell) + ready(len(fitting) - 1, cell)
 
 
 @remembered

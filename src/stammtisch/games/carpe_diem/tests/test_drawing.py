@@ -10,6 +10,7 @@ from stammtisch.games.carpe_diem import GAME, wording
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.data import TILES
 from stammtisch.games.carpe_diem.state import BUILDING, CIRCLING, WAY, CarpeDiem
+from stammtisch.games.carpe_diem.svg.blame import guilty
 from stammtisch.games.carpe_diem.svg.tasks import crossings
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_until, put, ready
 from stammtisch.games.carpe_diem.things import BREAD
@@ -97,9 +98,19 @@ def test_c15_squares_where_the_tile_fits_show_it_with_a_dot_for_each_further_tur
 def test_c16_a_square_that_does_not_fit_can_be_asked_about() -> None:
     s = put(ready(4), "c3 l_V_straight_1 0")
     only(s, BUILDING, arg=TILES.index("d_F_end"))
-    refused = named(picture(s), "square-c2")
+    root = picture(s)
+    refused = named(root, "square-c2")
     assert refused.get("data-part") == "square:c2"
     assert refused.get("role") is None
+    assert "blame" in classes(refused)
+    assert "blame" not in classes(named(root, "square-e5")), "it touches nothing"
+
+
+def test_c16_the_sides_that_nothing_on_the_tile_matches_are_to_blame() -> None:
+    pond_end = "F..."
+    assert guilty(["V", "", "", ""], pond_end) == (0,)
+    assert guilty(["F", ".", "G", "V"], pond_end) == (2, 3)
+    assert guilty(["", ".", "", ""], "VVVV") == (1,), "the frame counts as meadow"
 
 
 def test_c38a_the_line_of_a_task_is_ticked_where_something_of_its_kind_crosses_it() -> None:
