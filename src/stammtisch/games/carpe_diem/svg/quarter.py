@@ -6,7 +6,7 @@ from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.blame import blame
-from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
+from stammtisch.games.carpe_diem.svg.picking import at, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import chip, square, turned
 
@@ -46,11 +46,21 @@ def place(n: int, cell: float) -> tuple[float, float]:
 def spot_on(view: View, player: Player, n: int, cell: float) -> str:
     """A square of the own district, which goes round the turns of the tile that fit."""
     name = SQUARES[n]
+    shown = shown_on(player, name)
     part = f"square:{name}"
-    shown = on_square(shown_on(player, name), cell, 13)
     said = could_lie(view, name, cell) if part in pickable(view) else blame(view, player, n, cell)
-    again = wording.turning()
-    return spot(view, part, f"square-{name}", shown, said, transform=at(*place(n, cell)), data_round=again)
+    if not said:
+        return quiet_square(n, shown, cell)
+    drawn, where = on_square(shown, cell, 13), at(*place(n, cell))
+    return spot(view, part, f"square-{name}", drawn, said, transform=where, data_round=wording.turning())
+
+
+@remembered
+def quiet_square(n: int, shown: Shown, cell: float) -> str:
+    """Nothing to do here now."""
+    name, where = SQUARES[n], at(*place(n, cell))
+    drawn = on_square(shown, cell, 13)
+    return quiet(f"square:{name}", f"square-{name}", drawn, transform=where, data_round=wording.turning())
 
 
 def could_lie(view: View, name: str, cell: float) -> str:
@@ -167,15 +177,25 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
 
 
-def small_squares(player: Player, cell: float, letter: float) -> list[str]:
-    return [lying(n, shown_on(player, SQUARES[n]), cell, letter) for n in range(36)]
+def small_squares(player: Player, cell: float, letter: float) -> str:
+    return small_district(tuple(shown_on(player, name) for name in SQUARES), cell, letter)
+
+
+@remembered
+def small_district(squares: tuple[Shown, ...], cell: float, letter: float) -> str:
+    return "".join(lying(n, shown, cell, letter) for n, shown in enumerate(squares))
 
 
 def small_stock(player: Player, wide: float) -> str:
     """What a rival has, in two rows."""
-    held = {name: player["has"][name] for name in STOCK} | {"stored": player["stored"]}
+    return small_chips((*(player["has"][name] for name in STOCK), player["stored"], player["cards"]), wide)
+
+
+@remembered
+def small_chips(amounts: tuple[int, ...], wide: float) -> str:
     shown = []
-    for n, (name, amount) in enumerate({**held, "fountain": player["cards"]}.items()):
+    for n, name in enumerate((*STOCK, "stored", "fountain")):
         x, y = n % 4 * wide / 4, n // 4 * 17
-        shown.append(chip(name, x + 8, y + 7, 7.5) + words(str(amount), x + 18, y + 12, class_="beside"))
+        amount = words(str(amounts[n]), x + 18, y + 12, class_="beside")
+        shown.append(chip(name, x + 8, y + 7, 7.5) + amount)
     return "".join(shown)
