@@ -12,6 +12,7 @@ from stammtisch.games.carpe_diem.svg.tiles import chip, square, turned
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
 PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}
+EMPTY: Shown = ("", 0, "", ())
 SMALL = 12  # the height of letters on small tiles
 STOCK = ("grape", "herb", "chicken", "fish", "coin", "bread")
 
@@ -22,12 +23,9 @@ def quarter(view: View, seat: int, cell: float, rim: float) -> str:
     wide = 6 * cell + 2 * rim
     frame = el("rect", width=wide, height=wide, rx=10, class_="frame")
     squares = [spot_on(view, player, n, cell) for n in range(36)]
-    inside = group(ground(6 * cell), *squares, transform=at(rim, rim))
+    ground = el("rect", width=6 * cell, height=6 * cell, class_="ground")
+    inside = group(ground, *squares, transform=at(rim, rim))
     return frame + labels(cell, rim) + inside + own_tasks(view, player, cell, rim)
-
-
-def ground(wide: float) -> str:
-    return el("rect", width=wide, height=wide, class_="ground")
 
 
 @remembered
@@ -96,18 +94,18 @@ def shown_on(player: Player, name: str) -> Shown:
 
 
 @remembered
-def lying(n: int, shown: Shown, cell: float, letter: float) -> str:
-    return group(on_square(shown, cell, letter), transform=at(*place(n, cell)))
-
-
-@remembered
 def on_square(shown: Shown, cell: float, letter: float) -> str:
     """The empty square, and what lies or is printed on it."""
-    edges, chimneys, what, done = shown
     empty = el("rect", x=1, y=1, width=cell - 2, height=cell - 2, class_="square")
+    return empty + lying(shown, cell, letter)
+
+
+def lying(shown: Shown, cell: float, letter: float) -> str:
+    """A tile, or a printed sign."""
+    edges, chimneys, what, done = shown
     if edges:
-        return empty + square(edges, chimneys, what, cell, letter, done)
-    return empty + (printed(what, cell) if what else "")
+        return square(edges, chimneys, what, cell, letter, done)
+    return printed(what, cell) if what else ""
 
 
 def printed(what: str, cell: float) -> str:
@@ -171,9 +169,8 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     player = view["players"][seat]
     wide = 6 * cell
     head = head_line(view, seat, name[:12], wide)
-    drawn = group(
-        ground(wide), *small_squares(player, cell, SMALL), *marks(view, player, cell), transform=at(0, 25)
-    )
+    squares, tasks = small_squares(player, cell, SMALL), marks(view, player, cell)
+    drawn = group(squares, *tasks, transform=at(0, 25))
     return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
 
 
@@ -183,7 +180,16 @@ def small_squares(player: Player, cell: float, letter: float) -> str:
 
 @remembered
 def small_district(squares: tuple[Shown, ...], cell: float, letter: float) -> str:
-    return "".join(lying(n, shown, cell, letter) for n, shown in enumerate(squares))
+    """The squares as lines, and what lies on them."""
+    lines = "".join(f"M0 {n * cell:g}h{6 * cell:g}M{n * cell:g} 0v{6 * cell:g}" for n in range(1, 6))
+    empty = el("rect", width=6 * cell, height=6 * cell, class_="square") + el(
+        "path", d=lines, class_="square"
+    )
+    return empty + "".join(
+        group(lying(shown, cell, letter), transform=at(*place(n, cell)))
+        for n, shown in enumerate(squares)
+        if shown != EMPTY
+    )
 
 
 def small_stock(player: Player, wide: float) -> str:
