@@ -16,6 +16,8 @@ FULL = Path("/dev/full")
 def test_unknown_game() -> None:
     assert "there is no game 'chess'; there are " in refused("play", "chess")
     assert "there is no game 'chess'" in refused("rules", "chess")
+    assert "Pig has no rule 'P9'" in refused("rules", "pig", "P9")
+    assert asked("rules", "pig", "P9").stdout == ""
     assert "there is no game 'chess'" in refused("explain", "chess", "e4")
 
 
