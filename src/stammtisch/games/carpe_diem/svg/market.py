@@ -7,7 +7,7 @@ from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
-from stammtisch.games.carpe_diem.svg.tiles import chip, tile
+from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, tile
 
 FAR = 138  # from the middle of the ring to a depot
 NEAR = 66  # and to a space
@@ -48,13 +48,13 @@ def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str
         return out_of_reach(n, slot, name)
     kind = "target by-bread" if way.action.startswith("bread") else "target"
     frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_=kind)
-    drawn = tile(name, TILE, 12), frame
+    drawn = tile(name, TILE, LETTER), frame
     return offered(view, way, name, f"tile-{n}-{slot}", *drawn, transform=slot_at(slot))
 
 
 @remembered
 def out_of_reach(n: int, slot: int, name: str) -> str:
-    return quiet(f"tile:{name}", f"tile-{n}-{slot}", tile(name, TILE, 12), transform=slot_at(slot))
+    return quiet(f"tile:{name}", f"tile-{n}-{slot}", tile(name, TILE, LETTER), transform=slot_at(slot))
 
 
 def slot_at(slot: int) -> str:
@@ -176,4 +176,4 @@ def offered_seal(view: View, n: int, name: str) -> str:
 
 
 def darkened(name: str) -> str:
-    return tile(name, TILE, 12) + el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")
+    return tile(name, TILE, LETTER) + el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")

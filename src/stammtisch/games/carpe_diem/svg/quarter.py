@@ -8,12 +8,11 @@ from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.blame import blame
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
-from stammtisch.games.carpe_diem.svg.tiles import chip, square, turned
+from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
 PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}
 EMPTY: Shown = ("", 0, "", ())
-SMALL = 12  # the height of letters on small tiles
 STOCK = ("grape", "herb", "chicken", "fish", "coin", "bread")
 
 
@@ -49,7 +48,7 @@ def spot_on(view: View, player: Player, n: int, cell: float) -> str:
     said = could_lie(view, name, cell) if part in pickable(view) else blame(view, player, n, cell)
     if not said:
         return quiet_square(n, shown, cell)
-    drawn, where = on_square(shown, cell, 13), at(*place(n, cell))
+    drawn, where = on_square(shown, cell, LETTER), at(*place(n, cell))
     return spot(view, part, f"square-{name}", drawn, said, transform=where, data_round=wording.turning())
 
 
@@ -57,7 +56,7 @@ def spot_on(view: View, player: Player, n: int, cell: float) -> str:
 def quiet_square(n: int, shown: Shown, cell: float) -> str:
     """Nothing to do here now."""
     name, where = SQUARES[n], at(*place(n, cell))
-    drawn = on_square(shown, cell, 13)
+    drawn = on_square(shown, cell, LETTER)
     return quiet(f"square:{name}", f"square-{name}", drawn, transform=where, data_round=wording.turning())
 
 
@@ -70,7 +69,7 @@ def could_lie(view: View, name: str, cell: float) -> str:
 @remembered
 def draft(tile: str, turn: int, cell: float) -> str:
     """A tile that could be built."""
-    return group(turned(tile, turn, cell, 13), class_="draft")
+    return group(turned(tile, turn, cell, LETTER), class_="draft")
 
 
 @remembered
@@ -169,7 +168,7 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     player = view["players"][seat]
     wide = 6 * cell
     head = head_line(view, seat, name[:12], wide)
-    squares, tasks = small_squares(player, cell, SMALL), marks(view, player, cell)
+    squares, tasks = small_squares(player, cell, LETTER), marks(view, player, cell)
     drawn = group(squares, *tasks, transform=at(0, 25))
     return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
 
