@@ -80,9 +80,9 @@ def tall(view: View, names: Sequence[str]) -> str:
     district = [
         moved(6, 4, head_line(view, own, names[own][:20], 378)),
         moved(3, 24, quarter(view, own, 52, 36)),
-        moved(3, 416, stock(view, own, 48)),
-        moved(3, 466, tray(view, 44)),
-        moved(6, 466, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
+        moved(3, 414, tray(view, 44)),
+        moved(6, 414, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
+        moved(3, 466, stock(view, own, 48)),
     ]
     ring = [
         moved(14, y_market, market(view)),
