@@ -31,8 +31,10 @@ Point = tuple[float, float]
 
 @remembered
 def definitions() -> str:
-    """The textures; their ids are the same in every picture."""
-    return el("defs", *(pattern(kind, strokes) for kind, strokes in PATTERNS.items()))
+    """The textures and the pictures of goods; their ids are the same in every picture."""
+    textures = [pattern(kind, strokes) for kind, strokes in PATTERNS.items()]
+    goods = [el("path", d=d, id=f"{KEY}-{kind}") for kind, d in GOODS.items()]
+    return el("defs", *textures, *goods)
 
 
 def pattern(kind: str, strokes: str) -> str:
@@ -146,8 +148,8 @@ def chip(kind: str, x: float, y: float, r: float) -> str:
     else:
         box = el("circle", cx=x, cy=y, r=r, class_=f"chip k-{kind}")
     if kind in GOODS:
-        drawn = el("path", d=GOODS[kind], class_=f"good g-{kind}")
-        return box + group(drawn, transform=f"translate({x:g},{y:g}) scale({r / 12:g})")
+        where = f"translate({x:g},{y:g}) scale({r / 12:g})"
+        return box + el("use", href=f"#{KEY}-{kind}", class_=f"good g-{kind}", transform=where)
     high = round(max(1.2 * r, LETTER), 1)
     return box + words(CHIPS[kind], x, y + 0.33 * high, font_size=high, class_=f"sign on-{kind}")
 
