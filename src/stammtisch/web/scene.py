@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
 from stammtisch.table.entries import Moved
@@ -40,6 +41,7 @@ class Sitting:
     colour: int
     name: str
     kind: str  # "person", "bot", "open"
+    who: str  # as the table calls it
     bot: str
     points: int
     asked: bool
@@ -57,16 +59,40 @@ class Section(NamedTuple):
 SECTION = re.compile(r'<g id="([^"]+)" data-section="([^"]+)"')
 
 
+def seat_at(room: Room, visitor: Visitor) -> int:
+    """The seat through whose eyes a visitor looks: of several, who is at the screen, if they are asked."""
+    mine = room.seats_of(visitor.guest)
+    asked = [seat for seat in room.table.waiting_for() if seat in mine]
+    here = visitor.here_at(room.id)
+    return here if here in (asked or mine) else room.seat_of(visitor.guest)
+
+
+def is_covered(room: Room, visitor: Visitor, seat: int) -> bool:
+    """Must the screen be handed over first? Only where several play at it, and something is secret."""
+    shared = room.stage == "playing" and len(room.seats_of(visitor.guest)) > 1
+    return shared and seat != visitor.here_at(room.id) and room.table.has_secrets
+
+
 class Scene:
     """A table, seen by a visitor."""
 
-    def __init__(self, room: Room, visitor: Visitor, picked: tuple[str, ...] = (), notice: str = "") -> None:
+    def __init__(
+        self,
+        room: Room,
+        visitor: Visitor,
+        picked: tuple[str, ...] = (),
+        notice: str = "",
+        hint: str = "",  # an action that a bot would choose
+    ) -> None:
         self.room = room
         self.visitor = visitor
         self.picked = picked
         self.notice = notice
+        self.hint = hint
         self.table = room.table
-        self.seat = room.seat_of(visitor.guest)
+        seat = seat_at(room, visitor)
+        self.next_here = seat if is_covered(room, visitor, seat) else None
+        self.seat = seat if self.next_here is None else SPECTATOR
         self.key = fresh_id()
 
     bots = BOTS
@@ -191,6 +217,11 @@ class Scene:
         return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property
+    def variants(self) -> list[str]:
+        """The options that are played, in words."""
+        return [self.game.text.option(name, choice) for name, choice in self.table.record.options.items()]
+
+    @property
     def paces(self) -> dict[str, str]:
         """How fast the bots may play."""
         return {"calm": _("calmly"), "brisk": _("briskly"), "at_once": _("at once")}
@@ -220,6 +251,7 @@ class Scene:
             self.room.game.colour(len(self.table.seats), n),
             seat.name,
             kind,
+            seat.who,
             _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",
             self.view["scores"][n],
             n in self.table.waiting_for(),

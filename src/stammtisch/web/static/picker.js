@@ -2,6 +2,7 @@
 "use strict";
 
 let picks = [];
+let chosen = ""; // the action that all picks together mean, where they fit others too
 let isTouch = matchMedia("(pointer: coarse)").matches;
 document.addEventListener("pointerdown", (event) => { isTouch = event.pointerType === "touch"; }, true);
 
@@ -17,6 +18,7 @@ const axis = (part) => part.split(":")[0];
 const newestDecision = () => document.getElementById("dock").dataset.decision;
 
 function pick(part) {
+  chosen = "";
   if (picks.includes(part)) picks = picks.filter((other) => other !== part);
   else if (fitting([...picks, part]).length) picks = [...picks, part];
   else {
@@ -35,9 +37,7 @@ function goRound(part) {
   const next = picks.includes(part) ? round.findIndex((way) => fits(way, picks)) + 1 : round.indexOf(closest(round, part));
   const way = round[next % round.length];
   tell("");
-  if (round.length === 1) return decide(way);
-  picks = [...way.parts];
-  return show();
+  return round.length === 1 ? decide(way) : suggest(way);
 }
 
 // The way that keeps what else is picked.
@@ -52,12 +52,19 @@ function choose(name) {
 }
 
 function decide(way) {
+  return isAskedFirst(way) ? suggest(way) : send(way.name);
+}
+
+// Show what a way would do, and ask.
+function suggest(way) {
   picks = [...way.parts];
-  return isAskedFirst(way) ? show() : send(way.name);
+  chosen = way.name;
+  show();
 }
 
 function unpick() {
   picks = [];
+  chosen = "";
   tell("");
   show();
 }
@@ -72,9 +79,10 @@ function show() {
   const bar = document.getElementById("bar");
   if (!bar) return forgetGhost();
   const left = picks.length ? fitting(picks) : [];
+  const one = left.find((way) => way.name === chosen) || (left.length === 1 ? left[0] : null);
   mark();
-  if (left.length !== 1) forgetGhost();
-  fill(bar, left);
+  if (!one) forgetGhost();
+  fill(bar, one ? [one] : left);
   bar.hidden = !bar.children.length;
   const dock = document.getElementById("dock");
   dock.classList.toggle("picking", picks.length > 0);
