@@ -60,11 +60,11 @@ SECTION = re.compile(r'<g id="([^"]+)" data-section="([^"]+)"')
 
 
 def seat_at(room: Room, visitor: Visitor) -> int:
-    """The seat through whose eyes a visitor looks: of several, who is at the screen, if they are asked."""
+    """The seat a visitor looks from: of several the one that is asked, else who is at the screen."""
     mine = room.seats_of(visitor.guest)
-    asked = [seat for seat in room.table.waiting_for() if seat in mine]
+    is_asked = any(seat in mine for seat in room.table.waiting_for())
     here = visitor.here_at(room.id)
-    return here if here in (asked or mine) else room.seat_of(visitor.guest)
+    return here if here in mine and not is_asked else room.seat_of(visitor.guest)
 
 
 def is_covered(room: Room, visitor: Visitor, seat: int) -> bool:

@@ -162,7 +162,7 @@ function back(bar) {
 
 function mark() {
   const possible = new Set(fitting(picks).flatMap((way) => way.parts));
-  const isNarrowing = picks.length > 0 && !real;
+  const isNarrowing = picks.length > 0 && !isHaunted();
   for (const drawn of document.querySelectorAll("#board [data-part]")) {
     const part = drawn.dataset.part;
     drawn.classList.toggle("picked", picks.includes(part));
