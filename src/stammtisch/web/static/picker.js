@@ -10,9 +10,17 @@ const ways = () => [...document.querySelectorAll("#ways .way")].map((button) => 
   parts: button.dataset.parts.split(" "),
   words: button.textContent,
   endsUndo: "ends" in button.dataset,
+  hasButton: "button" in button.dataset,
 }));
+
+// Several own actions done together: those that are drawn, and those that a preview offered instead.
+let offered = [];
+const chain = (name, words) => ({ name, parts: [name], words, isChain: true });
+const chains = () => [...offered, ...[...((real || picture)?.querySelectorAll("[data-action*=' ']") || [])]
+  .map((drawn) => chain(drawn.dataset.action, drawn.querySelector("title").textContent))];
+
 const fits = (way, wanted) => wanted.every((part) => way.parts.includes(part));
-const fitting = (wanted) => ways().filter((way) => fits(way, wanted));
+const fitting = (wanted) => [...ways(), ...chains()].filter((way) => fits(way, wanted));
 const axis = (part) => part.split(":")[0];
 const newestDecision = () => document.getElementById("dock").dataset.decision;
 
@@ -30,7 +38,7 @@ function pick(part) {
 }
 
 function choose(name) {
-  const way = ways().find((each) => each.name === name);
+  const way = [...ways(), ...chains()].find((each) => each.name === name);
   return way ? decide(way) : send(name);
 }
 
@@ -48,7 +56,7 @@ function unpick() {
 // Whether the last part picked asks before it is done.
 function isAskedFirst(way) {
   const wish = document.documentElement.dataset.confirm;
-  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo));
+  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo || way.isChain));
 }
 
 function show() {
@@ -77,7 +85,8 @@ function listed() {
   if (ways().length <= (matchMedia("(max-width: 899px)").matches ? 2 : 4)) return ways().map(button);
   const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
-  const hidden = ways().filter((way) => !actions.has(way.name) && !way.parts.some((part) => drawn.has(part)));
+  const hidden = ways().filter((way) => way.hasButton
+    || (!actions.has(way.name) && !way.parts.some((part) => drawn.has(part))));
   return hidden.length > 12 ? [] : hidden.map(button);
 }
 
@@ -92,11 +101,22 @@ function decided(bar, way) {
   go.textContent = bar.dataset.do;
   go.className = "first";
   go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
-  return [words, go, back(bar)];
+  const others = document.createElement("span");
+  others.id = "instead";
+  return [words, go, back(bar), others];
 }
 
-function brings(words) {
+function brings(words, others) {
   document.getElementById("brings").textContent = words;
+  offered = others.map((other) => chain(other.value, other.title));
+  document.getElementById("instead").replaceChildren(...(others.length > 1 ? others.map(chip) : []));
+}
+
+function chip(other) {
+  other.className = "chip";
+  other.setAttribute("aria-pressed", picks.includes(other.value));
+  other.addEventListener("click", () => choose(other.value));
+  return other;
 }
 
 function undecided(bar, left) {
@@ -124,10 +144,10 @@ function back(bar) {
 }
 
 function mark() {
-  const possible = new Set(fitting(picks).flatMap((way) => way.parts));
+  const possible = new Set(fitting(picks).flatMap((way) => [way.name, ...way.parts]));
   const isNarrowing = picks.length > 0 && !real;
-  for (const drawn of document.querySelectorAll("#board [data-part]")) {
-    const part = drawn.dataset.part;
+  for (const drawn of document.querySelectorAll("#board :is([data-part], [data-action])")) {
+    const part = drawn.dataset.part || drawn.dataset.action;
     drawn.classList.toggle("picked", picks.includes(part));
     drawn.classList.toggle("unfit", isNarrowing && !possible.has(part));
     if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));

@@ -18,6 +18,7 @@ from stammtisch.games.ganz_wien.svg.network import (
     pieces,
     rings,
     stop_marks,
+    trail,
 )
 from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, Box, names, position
 from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
@@ -48,6 +49,7 @@ def wide(view: View, people: list[str]) -> str:
         ground(view["side"]),
         heading(view["side"]),
         roll_call(view, people, 792, 26),
+        trail(view),
         *rings(view, shown),
         *name_marks(view["side"], shown.own),
         *stop_marks(view, shown),
@@ -156,7 +158,7 @@ def tall(view: View, people: list[str]) -> str:
 
 
 def overview(view: View, people: list[str], shown: Lit, near: Window | None) -> str:
-    drawn = [ground(view["side"]), *rings(view, shown), *stop_marks(view, shown, ids=False)]
+    drawn = [ground(view["side"]), trail(view), *rings(view, shown), *stop_marks(view, shown, ids=False)]
     drawn += pieces(view, people, "", 16)
     if near:
         drawn.append(el("rect", x=near.left, y=near.top, width=near.span, height=near.high, class_="frame"))
@@ -170,6 +172,7 @@ def close_up(view: View, people: list[str], shown: Lit, near: Window) -> str:
         "svg",
         paper(WIDTH, HEIGHT),
         ground(view["side"]),
+        trail(view),
         *rings(view, shown),
         *name_marks(view["side"], shown.own, max(12.0, 12 / near.scale), only),
         *stop_marks(view, shown),

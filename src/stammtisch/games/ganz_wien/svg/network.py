@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, seat_mark, title, words
-from stammtisch.core.words import labelled, remembered
+from stammtisch.core.words import remembered
 from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.chains import steps, worded
 from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, routes
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, pips
@@ -91,6 +92,24 @@ def lines(side: str, means: str) -> str:
     return group(*drawn)
 
 
+def trail(view: View) -> str:
+    """The way of rides that are imagined, along their lines."""
+    legs = []
+    here = view["before"]["players"][view["seat"]]["place"] if "before" in view else ""
+    for step in steps(" ".join(view.get("chain", ()))):
+        pair = (here, step.stop) if (here, step.stop) in ways(view["side"]) else (step.stop, here)
+        legs.append((step.means, d(lane(view["side"], *pair, step.means))))
+        here = step.stop
+    back = el("path", d="".join(way for _means, way in legs), class_="trail")
+    return group(back, *(leg(means, way) for means, way in legs)) if legs else ""
+
+
+def leg(means: str, way: str) -> str:
+    """A piece of line once more, over what marks the way."""
+    inner = el("path", d=way, class_="line inner") if means == "underground" else ""
+    return el("path", d=way, class_=f"line {means}") + inner
+
+
 @cache
 def groups(side: str) -> dict[str, str]:
     """The stops that are somebody's destination on this side, with the group of the card."""
@@ -149,7 +168,7 @@ def far_marks(view: View, shown: Lit) -> list[str]:
 def far_mark(stop: str, route: Route, spot: Point) -> str:
     x, y = position(stop)
     return group(
-        title(labelled(naming.stop(stop), said(route))),
+        title(worded(route)),
         el("circle", cx=x, cy=y, r=16, class_="target"),
         pips([step.means for step in route], *spot),
         class_="far can",
@@ -207,11 +226,6 @@ def around(side: str, stop: str) -> tuple[Box, ...]:
     written = [row for name in names(side).values() for row in name.boxes]
     others = [stop_box(other) for other in stops(side) if other != stop]
     return tuple(filter(reach.meets, written + others))
-
-
-def said(route: Route) -> str:
-    """A route in words."""
-    return ", ".join(f"{naming.means(step.means)} → {naming.stop(step.stop)}" for step in route)
 
 
 def name_marks(

@@ -7,6 +7,7 @@ from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.chains import spent, steps
 from stammtisch.games.ganz_wien.data import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, means_sign
@@ -40,11 +41,12 @@ def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
     """The unused dice and the other ways to use them, from left to right; and where they end."""
     drawn: list[str] = []
     rides = legal_parts(view, ("ride",), 1)
-    number = 0
+    thrown = view.get("before", view)["dice"]
+    used = spent(steps(" ".join(view.get("chain", ()))))
     for means in MEANS_IDS:
-        for _copy in range(view["dice"][means]):
-            drawn.append(die(means, number, x, y, means in rides))
-            number += 1
+        for copy in range(thrown[means]):
+            state = "used" if copy < used[means] else "can" if means in rides else "spare"
+            drawn.append(die(means, len(drawn), x, y, state))
             x += DIE + 6
     for means in MEANS_IDS:
         for verb, mark in (("again", "×2"), ("bonus", "3T"), ("three", "3=")):
@@ -54,11 +56,11 @@ def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
     return drawn, x
 
 
-def die(means: str, number: int, x: float, y: float, can: bool) -> str:
+def die(means: str, number: int, x: float, y: float, state: str) -> str:
     body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=8, class_="die")
     sign = means_sign(means, x + DIE / 2, y + DIE / 2, 30)
-    if not can:
-        return group(title(naming.means(means)), body, sign, class_="spare")
+    if state != "can":
+        return group(title(naming.means(means)), body, sign, class_=state)
     return button(f"die:{means}", f"die-{number}", naming.means(means), body, sign)
 
 
