@@ -26,6 +26,8 @@ from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_c
 _ = catalogue("stammtisch.games.ganz_wien")
 
 PHONE = 390
+DESK = (1056, 700)  # what a page of 1440 × 900 leaves for the board, so that nothing is drawn smaller
+TRAY = 596  # where it begins
 
 
 def board(view: View, layout: Layout, people: Sequence[str]) -> str:
@@ -44,22 +46,26 @@ def paper(wide: float, tall: float) -> str:
 
 def wide(view: View, people: list[str]) -> str:
     shown = lit(view)
-    drawn = [
-        paper(WIDTH, 800),
+    plan = group(
         ground(view["side"]),
-        heading(view["side"]),
-        roll_call(view, people, 792, 26),
         trail(view),
         *rings(view, shown),
         *name_marks(view["side"], shown.own),
         *stop_marks(view, shown),
         *far_marks(view, shown),
         group(*pieces(view, people), class_="pieces"),
-        words(CREDIT, 990, 634, class_="credit", text_anchor="end"),
-        el("path", d="M0 642.5H1000", class_="rule"),
+        transform="translate(28,-26)",
+    )
+    drawn = [
+        paper(*DESK),
+        plan,
+        heading(view["side"]),
+        roll_call(view, people, 848, 18),
+        words(CREDIT, 8, TRAY - 8, class_="credit"),
+        el("path", d=f"M0 {TRAY - 2.5}H{DESK[0]}", class_="rule"),
         *wide_tray(view),
     ]
-    return root(view, "wide", "0 0 1000 800", *drawn)
+    return root(view, "wide", f"0 0 {DESK[0]} {DESK[1]}", *drawn)
 
 
 @remembered
@@ -67,12 +73,12 @@ def heading(side: str) -> str:
     """The title of the poster, and its legend."""
     by = _("by night") if side == "night" else _("by day")
     rows = [
-        fitted("Ganz Wien", 24, 52, 44, class_="title"),
-        words(by, 25, 76, class_="subtitle"),
+        fitted("Ganz Wien", 24, 40, 44, class_="title"),
+        words(by, 25, 64, class_="subtitle"),
     ]
     means = [name for name in MEANS_IDS if side == "day" or name != "tram"]
     for n, name in enumerate(means):
-        y = 104 + 24 * n
+        y = 90 + 22 * n
         rows.append(means_sign(name, 36, y, 18))
         rows.append(sample(name, y))
         rows.append(words(naming.means(name), 112, y + 4.5, class_="legend"))
@@ -102,14 +108,18 @@ def roll_call(view: View, people: list[str], x: float, y: float) -> str:
 
 
 def wide_tray(view: View) -> list[str]:
-    drawn, _end = dice(view, 16, 652)
-    drawn.append(standing(view, 736, 664))
-    if view["own"] is None:
-        return drawn
-    drawn += event_cards(view, lambda n: (448 + 138 * n, 650), 130, 52)
-    cards = len(view["own"]["goals"]) + len(view["players"][view["seat"]]["shown"])
-    step = min(194.0, 972 / max(cards, 1))
-    return drawn + destination_cards(view, lambda n: (16 + step * n, 712), step - 8, 76)
+    """Dice and events in a row, destinations below; before the first throw they have all the room."""
+    drawn, _end = dice(view, 8, TRAY)
+    own = view["own"]
+    if own is None:
+        return [*drawn, standing(view, 740, TRAY + 14)]
+    if own["events"]:
+        drawn += event_cards(view, lambda n: (448 + 142 * n, TRAY), 136, 48)
+        drawn.append(standing(view, 740, TRAY + 14))
+    top = TRAY + 52 if own["events"] else TRAY
+    cards = len(own["goals"]) + len(view["players"][view["seat"]]["shown"])
+    step = min(208.0, (DESK[0] - 8) / max(cards, 1))
+    return drawn + destination_cards(view, lambda n: (8 + step * n, top), step - 8, DESK[1] - top)
 
 
 def standing(view: View, x: float, y: float) -> str:

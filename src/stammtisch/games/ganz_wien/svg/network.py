@@ -131,15 +131,15 @@ def rings(view: View, shown: Lit) -> list[str]:
 def stop_marks(view: View, shown: Lit, ids: bool = True) -> list[str]:
     kinds = groups(view["side"])
     can = shown.can if ids else {}
-    return [stop_mark(stop, kinds.get(stop, ""), can.get(stop, "")) for stop in stops(view["side"])]
+    return [stop_mark(stop, kinds.get(stop, ""), can.get(stop, ""), ids) for stop in stops(view["side"])]
 
 
 @remembered
-def stop_mark(stop: str, kind: str, said: str) -> str:
+def stop_mark(stop: str, kind: str, said: str, lettered: bool) -> str:
     """A stop; a button if there is something to say of going there."""
     x, y = position(stop)
     marks = [el("circle", cx=x, cy=y, r=RADIUS, class_="stop")]
-    if stop in LETTERS:
+    if stop in LETTERS and lettered:
         marks.append(words(LETTERS[stop], x, y + 4.5, class_="letter", text_anchor="middle"))
     elif kind:
         marks.append(group_sign(kind, x, y))
@@ -169,7 +169,7 @@ def far_mark(stop: str, route: Route, spot: Point) -> str:
     x, y = position(stop)
     return group(
         title(worded(route)),
-        el("circle", cx=x, cy=y, r=16, class_="target"),
+        el("circle", cx=x, cy=y, r=22, class_="target"),
         pips([step.means for step in route], *spot),
         class_="far can",
         role="button",

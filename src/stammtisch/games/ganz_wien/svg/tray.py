@@ -143,17 +143,17 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
     kind = naming.DESTINATIONS[card]["group"]
     middle = at.x + at.wide / 2
     body = el("rect", x=at.x, y=at.y, width=at.wide, height=at.tall, rx=4, class_=f"card goal {state}")
-    band = el("rect", x=at.x, y=at.y, width=at.wide, height=9, class_=f"band {kind}")
-    plate = el("circle", cx=at.x + 14, cy=at.y + 9, r=9, class_="seal")
+    band = el("rect", x=at.x, y=at.y, width=at.wide, height=6, class_=f"band {kind}")
+    plate = el("circle", cx=at.x + 12, cy=at.y + 9, r=9, class_="seal")
     rows = folded(naming.destination(card), at.wide - 46, 14)[:2]
     text = [
-        fitted(row, middle, at.y + 25 + 14 * n, 14, class_="label", text_anchor="middle")
+        fitted(row, middle, at.y + 20 + 14 * n, 14, class_="label", text_anchor="middle")
         for n, row in enumerate(rows)
     ]
     where = fitted(
-        whereabouts(view, card, state), middle, at.y + at.tall - 7, 12, class_="where", text_anchor="middle"
+        whereabouts(view, card, state), middle, at.y + at.tall - 5, 12, class_="where", text_anchor="middle"
     )
-    drawn = body, band, plate, group_sign(kind, at.x + 14, at.y + 9), *text, where
+    drawn = body, band, plate, group_sign(kind, at.x + 12, at.y + 9), *text, where
     said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"
     return button(f"card:{card}", f"card-{card}", said, *drawn) if can else group(title(said), *drawn)
 
