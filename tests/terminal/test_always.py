@@ -9,8 +9,8 @@ EVENT = "Play an event card, or pass?"
 
 def test_what_may_be_left_is_shown_left_and_taken_back() -> None:
     told = answered(*ALONE, typed="always\nalways 1\nalways 1\n")
-    assert told.count("[ ] No events until my turn") == 2
-    assert told.count("[x] No events until my turn") == 1
+    assert told.count("[ ] Event cards: pass for me until my own turn") == 2
+    assert told.count("[x] Event cards: pass for me until my own turn") == 1
 
 
 def test_a_number_that_is_not_there() -> None:
