@@ -49,6 +49,8 @@ bench: build
 	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
 	$(COMPILED) bench/web.py boards
+	@$(PYTHON) tools/bootstrap.py --browser
+	$(COMPILED) bench/clicks.py
 
 clean:
 	rm -rf .venv build

@@ -1,11 +1,13 @@
 """What one visitor is shown of one table: everything that the templates need, from one seat's view."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from html import escape, unescape
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.words import catalogue
@@ -42,6 +44,16 @@ class Sitting:
     asked: bool
     mine: bool
     place: int
+
+
+class Section(NamedTuple):
+    """A part of a long board that the page can go to."""
+
+    id: str
+    title: str
+
+
+SECTION = re.compile(r'<g id="([^"]+)" data-section="([^"]+)"')
 
 
 class Scene:
@@ -90,6 +102,11 @@ class Scene:
     @cached_property
     def board(self) -> str:
         return self.game.svg(self.view, self.visitor.layout, self.table.names)
+
+    @property
+    def sections(self) -> list[Section]:
+        """The parts that a long board says it has."""
+        return [Section(*map(unescape, found)) for found in SECTION.findall(self.board)]
 
     @cached_property
     def board_words(self) -> str:
@@ -229,7 +246,9 @@ class Scene:
             entry, n = line.entry, n + 1 if line.entry == entry else 1
             class_ = f"of-{line.kind} new" if entry >= news_from else f"of-{line.kind}"
             step = f'data-entry="{entry}" data-stage="{line.stage}"'
-            lines.append(f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text)}</li>\n')
+            lines.append(
+                f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text, quote=False)}</li>\n'
+            )
         return Markup("".join(lines))
 
     @cached_property

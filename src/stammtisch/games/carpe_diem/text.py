@@ -50,7 +50,7 @@ def asking(view: View) -> str:
         return fulfilling(view)
     prompts = {
         "standing": _("On which free space does your patrician begin?"),
-        "way": _("Which way does your patrician walk?"),
+        "way": _("Which tile do you take? Your patrician walks to it."),
         "taking": _("Which tile do you take?"),
         "order": _("Merchant and craftsman are complete: which comes first?"),
         "hiring": _("The craftsman brings a tile: which one?"),
@@ -181,7 +181,14 @@ def about(view: View, part: str) -> str:
         return circle(view, int(piece) - 1)
     if axis == "place":
         return card_at(view, piece)
+    if axis == "task":
+        return about_task(view, piece)
     return about_word(axis, piece)
+
+
+def about_task(view: View, piece: str) -> str:
+    tasks = view["players"][max(view["seat"], 0)]["tasks"]
+    return wording.task(tasks[int(piece) - 1], view["frame_line"] == "row")
 
 
 def about_square(view: View, piece: str) -> str:

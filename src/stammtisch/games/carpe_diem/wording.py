@@ -129,6 +129,52 @@ def shape(edges: str) -> str:
     return (_("{kind}, straight") if across else _("{kind}, corner")).format(kind=kinds[0])
 
 
+@remembered
+def short(name: str) -> str:
+    """A sign of the board in a word or two."""
+    names = {
+        "merchant": _("merchant"),
+        "baker": _("baker"),
+        "steward": _("steward"),
+        "craftsman": _("craftsman"),
+        "any_landscape": _("landscape"),
+        "any_dwelling": _("dwelling"),
+        "any_single": _("m, b, f"),
+        "chimney": _("chimney"),
+        "step": _("step"),
+        "stored": _("stored tile"),
+    }
+    return names.get(name) or thing(name)
+
+
+@remembered
+def colour(of: str) -> str:
+    return _("counts what you have") if of == "green" else _("you hand it in")
+
+
+@remembered
+def section(name: str) -> str:
+    """A part of the long picture for a phone."""
+    names = {
+        "district": _("District"),
+        "market": thing("market").capitalize(),
+        "cards": _("Cards"),
+        "rivals": _("Rivals"),
+        "signs": _("Signs"),
+    }
+    return names[name]
+
+
+def turning() -> str:
+    """On the button that tries the next turn of a tile."""
+    return _("Turn it")
+
+
+@remembered
+def scores_as(n: int) -> str:
+    return _("Scores as number {n}, by the banderole track").format(n=n)
+
+
 def side(n: int) -> str:
     return (_("north"), _("east"), _("south"), _("west"))[n]
 

@@ -37,6 +37,23 @@ function pick(part) {
   return left.length === 1 && picks.length ? decide(left[0]) : show();
 }
 
+// A thing that goes round its ways: each tap takes the next one, and nothing is done before it is asked for.
+function goRound(part) {
+  const round = fitting([part]);
+  const next = picks.includes(part) ? round.findIndex((way) => fits(way, picks)) + 1 : round.indexOf(closest(round, part));
+  const way = round[next % round.length];
+  tell("");
+  if (round.length === 1) return decide(way);
+  picks = [...way.parts];
+  return show();
+}
+
+// The way that keeps what else is picked.
+function closest(round, part) {
+  const kept = picks.filter((other) => axis(other) !== axis(part));
+  return round.find((way) => fits(way, kept)) || round[0];
+}
+
 function choose(name) {
   const way = [...ways(), ...chains()].find((each) => each.name === name);
   return way ? decide(way) : send(name);
@@ -103,7 +120,19 @@ function decided(bar, way) {
   go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
   const others = document.createElement("span");
   others.id = "instead";
-  return [words, go, back(bar), others];
+  return [words, go, ...another(), back(bar), others];
+}
+
+// The button that goes round, also by the key R.
+function another() {
+  const thing = document.querySelector("#board .picked[data-round]");
+  if (!thing || fitting([thing.dataset.part]).length < 2) return [];
+  const made = document.createElement("button");
+  made.type = "button";
+  made.id = "another";
+  made.textContent = thing.dataset.round;
+  made.addEventListener("click", () => goRound(thing.dataset.part));
+  return [made];
 }
 
 function brings(words, others) {
@@ -185,12 +214,14 @@ function touched(target) {
   if (isTelling()) return skip();
   if (thing.dataset.action) return choose(thing.dataset.action);
   const part = thing.dataset.part;
-  return ways().some((way) => way.parts.includes(part)) ? pick(part) : explain(part);
+  if (!ways().some((way) => way.parts.includes(part))) return explain(part);
+  return thing.dataset.round ? goRound(part) : pick(part);
 }
 
 document.addEventListener("click", (event) => touched(event.target));
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") return isTelling() ? skip() : unpick();
+  if (event.key === "r" && !event.target.closest("input, textarea")) document.getElementById("another")?.click();
   if ((event.key === "Enter" || event.key === " ") && event.target.closest("#board [role=button]")) {
     event.preventDefault();
     touched(event.target);

@@ -11,24 +11,6 @@ function answerSingle() {
   if (answer) waiting = setTimeout(() => answer.isConnected && send(answer.value), 900);
 }
 
-// ---- a small screen goes to where something can be picked, once for each question
-
-let shownFor = -1;
-
-function goThere() {
-  if (!document.querySelector("#dock.mine") || shownFor === newest()) return;
-  shownFor = newest();
-  if (getComputedStyle(document.getElementById("dock")).position !== "sticky") return;
-  const wanted = new Set(ways().flatMap((way) => way.parts));
-  const drawn = [...document.querySelectorAll("#board [data-part]")].filter((each) => wanted.has(each.dataset.part));
-  if (drawn.length && !drawn.some(isInSight)) drawn[0].scrollIntoView({ block: "center" });
-}
-
-function isInSight(thing) {
-  const { top, bottom } = thing.getBoundingClientRect();
-  return top >= 0 && bottom <= document.getElementById("dock").getBoundingClientRect().top;
-}
-
 // ---- advice for each kind of decision, the first times
 
 const TIMES = 3;
@@ -63,6 +45,7 @@ function followed() {
   show();
   advise();
   goThere();
+  markPart();
   answerSingle();
 }
 

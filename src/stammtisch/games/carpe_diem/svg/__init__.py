@@ -4,11 +4,14 @@ from collections.abc import Sequence
 
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
+from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
+from stammtisch.games.carpe_diem.svg.legend import legend
 from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, with_pickable
-from stammtisch.games.carpe_diem.svg.quarter import hand, quarter, rival, small_squares, stock, turns
+from stammtisch.games.carpe_diem.svg.quarter import hand, head_line, quarter, rival, small_squares, stock
 from stammtisch.games.carpe_diem.svg.tiles import definitions
+from stammtisch.games.carpe_diem.svg.tray import tray
 
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:
@@ -33,74 +36,85 @@ def others(view: View) -> list[int]:
     return [(own + n) % view["seats"] for n in range(1, view["seats"])]
 
 
-def moved(x: float, y: float, *pieces: str) -> str:
-    return group(*pieces, transform=at(x, y))
-
-
-def name_line(view: View, names: Sequence[str], width: float) -> str:
-    """My sign, name and points."""
-    own = own_seat(view)
-    points = view["players"][own]["points"]
-    shown = seat_mark(own, 10, 10, 8) + words(names[own][:20], 26, 15, class_="name")
-    return shown + words("?" if points is None else str(points), width, 15, class_="points")
+def moved(x: float, y: float, *pieces: str, scale: float = 1) -> str:
+    return group(*pieces, transform=at(x, y, scale))
 
 
 def wide(view: View, names: Sequence[str]) -> str:
-    """1000 × 800: rivals above my quarter on the left, market and cards on the right."""
+    """1216 × 800: my quarter on the left, market and cards in the middle, rivals on the right."""
     own = own_seat(view)
-    card, ring, row = (118.0, 60.0), (593.0, 46.0), (548.0, 414.0)
+    ring, scale = (570.0, 47.0), 1.14
+    card, row = (118.0, 52.0), (556.0, 456.0)
     left = [
-        *[moved(22 + 176 * n, 44, rival(view, seat, names[seat], 24)) for n, seat in enumerate(others(view))],
-        moved(6, 246, name_line(view, names, 486)),
-        moved(6, 266, quarter(view, own, 68, 40)),
-        moved(499, 306, turns(view, 40, True)),
-        moved(6, 756, stock(view, own, 50)),
-        moved(364, 756, hand(view, own, 180)),
+        moved(8, 47, head_line(view, own, names[own][:20], 532)),
+        moved(6, 66, quarter(view, own, 76, 40)),
+        moved(6, 608, stock(view, own, 50)),
+        moved(364, 608, hand(view, own, 180)),
+        moved(6, 662, tray(view, 60)),
+        moved(6, 740, seals(view, 11, 49, 0)),
     ]
-    right = [
-        moved(*ring, market(view)),
-        moved(545, 56, seals(view, 2, 410, 58)),
-        moved(*row, grid(view, *card)),
-    ]
+    middle = [moved(*ring, market(view), scale=scale), moved(*row, grid(view, *card))]
     pieces = [
-        *[moved(*ring, piece) for piece in patricians(view)],
+        *[moved(*ring, piece, scale=scale) for piece in patricians(view)],
         *disc_pieces(view, *card, *row),
-        *track_pieces(view, 47, 21, 7, 2),
+        *track_pieces(view, 57, 21, 9, 2),
     ]
-    return sheet(1000, 800, moved(7, 2, track(47, 21)), *left, *right, *pieces)
+    return sheet(1216, 800, moved(9, 2, track(57, 21)), *left, *middle, *beside(view, names), *pieces)
+
+
+def beside(view: View, names: Sequence[str]) -> list[str]:
+    """Rivals one below the other; what the signs mean, where fewer than three leave room."""
+    shown = [
+        moved(1020, 46 + 250 * n, rival(view, seat, names[seat], 30)) for n, seat in enumerate(others(view))
+    ]
+    return shown if len(shown) == 3 else [*shown, moved(1006, 556, legend(206))]
 
 
 def tall(view: View, names: Sequence[str]) -> str:
-    """One column for a phone: my quarter, the market, the cards, the track, the rivals."""
+    """One column for a phone, in sections: my quarter, the market, the cards, the rivals."""
     own = own_seat(view)
     card = (99.0, 56.0)
-    y_stock, y_turns = 412, 460
-    y_ring = 520
-    y_seals, y_cards = y_ring + HIGH + 10, y_ring + HIGH + 122
-    y_track = y_cards + 4 * 56 + 3 * 44 + 16
-    y_rivals = y_track + 100
-    rows = (len(others(view)) + 1) // 2
-    shown = [
-        moved(4, 2, name_line(view, names, 380)),
+    y_market, y_cards = 522, 522 + HIGH + 112
+    y_rivals = y_cards + 4 * 56 + 3 * 44 + 116
+    y_legend = y_rivals + 250 * ((len(others(view)) + 1) // 2)
+    district = [
+        moved(6, 4, head_line(view, own, names[own][:20], 378)),
         moved(3, 24, quarter(view, own, 52, 36)),
-        moved(3, y_stock, stock(view, own, 48)),
-        moved(6, y_turns, turns(view, 44, False)),
-        moved(6, y_turns, hand(view, own, 378)) if not view["tile"] else "",
-        moved(14, y_ring, market(view)),
-        moved(12, y_seals, seals(view, 6, 64, 52)),
-        moved(2, y_cards, grid(view, *card)),
-        moved(3, y_track, track(35, 11)),
+        moved(3, 416, stock(view, own, 48)),
+        moved(3, 466, tray(view, 44)),
+        moved(6, 466, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
     ]
-    shown += [
+    ring = [
+        moved(14, y_market, market(view)),
+        moved(12, y_market + HIGH + 2, seals(view, 6, 64, 52)),
+        *[moved(14, y_market, piece) for piece in patricians(view)],
+    ]
+    scoring = [
+        moved(2, y_cards, grid(view, *card)),
+        moved(3, y_rivals - 100, track(35, 11)),
+        *disc_pieces(view, *card, 2, y_cards),
+        *track_pieces(view, 35, 11, 3, y_rivals - 100),
+    ]
+    rivals = [
         moved(14 + 192 * (n % 2), y_rivals + 250 * (n // 2), rival(view, seat, names[seat], 28))
         for n, seat in enumerate(others(view))
     ]
-    pieces = [
-        *[moved(14, y_ring, piece) for piece in patricians(view)],
-        *disc_pieces(view, *card, 2, y_cards),
-        *track_pieces(view, 35, 11, 3, y_track),
-    ]
-    return sheet(390, y_rivals + 250 * rows, *shown, *pieces)
+    sections = (
+        section("district", wording.section("district"), *district),
+        section("market", wording.section("market"), *ring),
+        section("cards", wording.section("cards"), *scoring),
+        section("rivals", wording.section("rivals"), *rivals),
+        section("signs", wording.section("signs"), moved(14, y_legend, legend(366))),
+    )
+    return sheet(390, y_legend + 250, *sections)
+
+
+TRAY_ASKED = ("way", "taking", "building")
+
+
+def section(name: str, title: str, *shown: str) -> str:
+    """A part of a long picture that the page can go to."""
+    return group(*shown, id=f"{KEY}-{name}", data_section=title)
 
 
 def postcard(view: View, names: Sequence[str]) -> str:

@@ -25,10 +25,11 @@ def card(view: View, n: int, wide: float, high: float) -> str:
     name = view["cards"][n]
     x, y = corner(n, wide, high)
     shown = face(name, view["scoring"].get("at") == n + 1, wide, high)
-    if f"place:{n + 1}" in pickable(view):
+    part, place = f"place:{n + 1}", f"place-{n + 1}"
+    if part in pickable(view):
         frame = el("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=6, class_="target")
-        return spot(view, f"place:{n + 1}", f"place-{n + 1}", shown, frame, transform=at(x, y))
-    return group(title(wording.card(name)), shown, transform=at(x, y))
+        return spot(view, part, place, shown, frame, transform=at(x, y))
+    return spot(view, part, place, title(wording.card(name)), shown, transform=at(x, y))
 
 
 @remembered

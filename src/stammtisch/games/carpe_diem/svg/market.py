@@ -5,7 +5,8 @@ from math import cos, pi, sin
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
-from stammtisch.games.carpe_diem.svg.tiles import chip, tile
+from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
+from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, tile
 
 FAR = 138  # from the middle of the ring to a depot
 NEAR = 66  # and to a space
@@ -35,28 +36,20 @@ def market(view: View) -> str:
 def depot(view: View, n: int) -> str:
     x, y = around(n, FAR)
     back = el("rect", x=-47, y=-47, width=94, height=94, rx=6, class_="depot")
-    here = bool(view["actor"] >= 0 and view["players"][view["actor"]]["space"] == n + 1)
-    tiles = [lying(view, n, slot, name, here) for slot, name in enumerate(view["depots"][n]) if name]
-    return group(back, *tiles, loaf(view, n), transform=at(round(x, 1), round(y, 1)))
+    way = ways(view).get(n + 1)
+    tiles = [lying(view, n, slot, name, way) for slot, name in enumerate(view["depots"][n]) if name]
+    return group(back, *tiles, transform=at(round(x, 1), round(y, 1)))
 
 
-def lying(view: View, n: int, slot: int, name: str, here: bool) -> str:
-    """A tile on a depot; the one where the patrician stands offers its tiles."""
+def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str:
+    """A tile on a depot, to be chosen if a way leads there."""
     where = at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
-    drawn = tile(name, TILE, 12)
-    if here and view["asked"] == "taking":
-        frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target")
-        return spot(view, f"tile:{name}", f"tile-{n}-{slot}", drawn, frame, transform=where)
-    return group(drawn, transform=where)
-
-
-def loaf(view: View, n: int) -> str:
-    """For a bread the patrician may go to this depot."""
-    if view["asked"] != "way" or f"space:{n + 1}" not in pickable(view):
-        return ""
-    reach = el("circle", r=23, class_="reach")
-    shown = reach, el("circle", r=13, class_="target bread-target"), chip("bread", 0, 0, 10)
-    return spot(view, f"space:{n + 1}", f"bread-{n + 1}", *shown)
+    drawn, place = tile(name, TILE, LETTER), f"tile-{n}-{slot}"
+    if way is None:
+        return group(drawn, id=f"{KEY}-{place}", data_part=f"tile:{name}", transform=where)
+    kind = "target by-bread" if way.action.startswith("bread") else "target"
+    frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_=kind)
+    return offered(view, way, name, place, drawn, frame, transform=where)
 
 
 def space(view: View, n: int) -> str:
@@ -70,7 +63,24 @@ def space(view: View, n: int) -> str:
         return spot(view, f"space:{n + 1}", f"space-{n + 1}", target(), number, transform=where)
     if f"point:{n + 1}" in parts:
         return spot(view, f"point:{n + 1}", f"point-{n + 1}", target(), number, transform=where)
-    return group(plain, number, arrows(view, n), transform=where)
+    return group(plain, number, arrows(view, n), loaf(view, n), transform=where)
+
+
+def loaf(view: View, n: int) -> str:
+    """For a bread the patrician may go to this space; beside an arrow the loaf is smaller."""
+    part = f"space:{n + 1}"
+    if view["asked"] != "way" or part not in pickable(view):
+        return ""
+    small = n + 1 in view["reach"].values()
+    r, x, y = (12, *inwards(n, 30)) if small else (22, 0.0, 0.0)
+    drawn = el("circle", r=r, class_="space target bread-target"), chip("bread", 0, 0, 10)
+    return spot(view, part, f"bread-{n + 1}", *drawn, transform=at(x, y))
+
+
+def inwards(n: int, far: float) -> tuple[float, float]:
+    """From a space towards the middle."""
+    x, y = around(n, NEAR)
+    return round((MIDDLE[0] - x) * far / NEAR, 1), round((MIDDLE[1] - y) * far / NEAR, 1)
 
 
 def target() -> str:
@@ -86,7 +96,10 @@ def arrows(view: View, n: int) -> str:
         turn = round(360 * n / 7 + (180 if way == "left" else 0), 1)
         x = 0 if len(ways) == 1 else 16 * (2 * i - 1)
         sign = el(
-            "path", d="M-8 -9L10 0L-8 9Z", class_="way-sign", transform=f"translate({x},0) rotate({turn})"
+            "path",
+            d="M-10 -9L11 0L-10 9L-4 0Z",
+            class_="way-sign",
+            transform=f"translate({x},0) rotate({turn})",
         )
         shown.append(spot(view, f"way:{way}", f"way-{way}", half(i, len(ways)), sign))
     return "".join(shown)
@@ -139,9 +152,8 @@ def seal(view: View, n: int, name: str) -> str:
     wax = el("circle", cx=22, cy=22, r=19, class_="seal") + words("R", 22, 28, class_="seal-sign")
     if not name:
         return wax
-    drawn = tile(name, TILE, 12)
+    drawn = tile(name, TILE, LETTER)
     dark = el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")
-    if f"seal:{name}" not in pickable(view):
-        return drawn + dark
-    frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target")
+    can = f"seal:{name}" in pickable(view)
+    frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target") if can else ""
     return spot(view, f"seal:{name}", f"seal-{n}", drawn, dark, frame)

@@ -1,4 +1,4 @@
-"""What can be picked: parts of legal actions, as buttons with names."""
+"""What can be picked: parts of legal actions, and chains of them, as buttons with names."""
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import Value, group, title
@@ -19,20 +19,24 @@ def pickable(view: View) -> frozenset[str]:
 
 
 def spot(view: View, part: str, name: str, *shown: str, **attributes: Value) -> str:
-    """A thing on the board; a button if a legal action names it."""
+    """A thing on the board that says what it is when it is touched; a button if a legal action names it."""
     if part not in pickable(view):
-        return group(*shown, **attributes)
+        return group(*shown, id=f"{KEY}-{name}", data_part=part, **attributes)
+    attributes["data_part"] = part
+    return button(text.about(view, part), name, *shown, **attributes)
+
+
+def deed(view: View, chain: str, name: str, *shown: str, **attributes: Value) -> str:
+    """A button for several actions in a row."""
+    said = [text.action(view, CATALOG.parse(action)) for action in chain.split()]
+    return button(" · ".join(said), name, *shown, data_action=chain, **attributes)
+
+
+def button(said: str, name: str, *shown: str, **attributes: Value) -> str:
     attributes["class_"] = f"can {attributes.get('class_') or ''}".strip()
-    return group(
-        title(text.about(view, part)),
-        *shown,
-        id=f"{KEY}-{name}",
-        data_part=part,
-        role="button",
-        tabindex=0,
-        **attributes,
-    )
+    return group(title(said), *shown, id=f"{KEY}-{name}", role="button", tabindex=0, **attributes)
 
 
-def at(x: float, y: float) -> str:
-    return f"translate({x:g},{y:g})"
+def at(x: float, y: float, scale: float = 1) -> str:
+    moved = f"translate({x:g},{y:g})"
+    return moved if scale == 1 else f"{moved} scale({scale:g})"

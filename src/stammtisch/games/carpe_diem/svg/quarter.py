@@ -1,17 +1,14 @@
 """A player's quarter: the district in its frame, with tasks, stock and cards."""
 
-from typing import Any
-
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem import data, wording
+from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
-from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
-from stammtisch.games.carpe_diem.svg.tiles import chip, square
+from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
+from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
+from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 
-Player = dict[str, Any]
-Task = tuple[int, int, str, int, bool]  # side, gap, kind, points, whether it is fulfilled
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
 PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}
 STOCK = ("grape", "herb", "chicken", "fish", "coin", "bread")
@@ -24,9 +21,7 @@ def quarter(view: View, seat: int, cell: float, rim: float) -> str:
     frame = el("rect", width=wide, height=wide, rx=10, class_="frame")
     squares = [spot_on(view, player, n, cell) for n in range(36)]
     inside = group(ground(6 * cell), *squares, transform=at(rim, rim))
-    row = view["frame_line"] == "row"
-    tasks = [task(n, facts_of(found), row, cell, rim) for n, found in enumerate(player["tasks"])]
-    return frame + labels(cell, rim) + inside + "".join(tasks)
+    return frame + labels(cell, rim) + inside + own_tasks(view, player, cell, rim)
 
 
 def ground(wide: float) -> str:
@@ -47,27 +42,31 @@ def place(n: int, cell: float) -> tuple[float, float]:
 
 
 def spot_on(view: View, player: Player, n: int, cell: float) -> str:
+    """A square of the own district; where the tile fits, it is drawn as it could lie."""
     name = SQUARES[n]
+    shown = on_square(shown_on(player, name), cell, LETTER)
+    where = at(*place(n, cell))
     part = f"square:{name}"
     if part not in pickable(view):
-        return lying(n, shown_on(player, name), cell, 13)
-    shown = on_square(shown_on(player, name), cell, 13)
-    ready = el("rect", x=2, y=2, width=cell - 4, height=cell - 4, rx=6, class_="target")
-    return spot(
-        view, part, f"square-{name}", shown, ready, dots(view, name, cell), transform=at(*place(n, cell))
-    )
-
-
-def dots(view: View, name: str, cell: float) -> str:
-    """A dot for each turn that fits on a square."""
-    return row_of_dots(sum(f"build:{name}:{turn}" in view["legal"] for turn in TURNS), cell)
+        return spot(view, part, f"square-{name}", shown, transform=where, data_round=wording.turning())
+    fitting = [turn for turn, degrees in enumerate(TURNS) if f"build:{name}:{degrees}" in view["legal"]]
+    drawn = draft(view["tile"], fitting[0], cell), ready(len(fitting) - 1, cell)
+    return spot(view, part, f"square-{name}", shown, *drawn, transform=where, data_round=wording.turning())
 
 
 @remembered
-def row_of_dots(n: int, cell: float) -> str:
-    return "".join(
-        el("circle", cx=cell / 2 + 10 * (i - (n - 1) / 2), cy=cell - 11, r=3.2, class_="dot")
-        for i in range(n)
+def draft(tile: str, turn: int, cell: float) -> str:
+    """A tile that could be built."""
+    return group(turned(tile, turn, cell, LETTER), class_="draft")
+
+
+@remembered
+def ready(further: int, cell: float) -> str:
+    """The frame of a square that can be picked, with a dot for each further turn that fits."""
+    frame = el("rect", x=2, y=2, width=cell - 4, height=cell - 4, rx=6, class_="target")
+    return frame + "".join(
+        el("circle", cx=cell / 2 + 11 * (i - (further - 1) / 2), cy=cell - 9, r=4, class_="dot")
+        for i in range(further)
     )
 
 
@@ -88,77 +87,17 @@ def lying(n: int, shown: Shown, cell: float, letter: float) -> str:
 
 @remembered
 def on_square(shown: Shown, cell: float, letter: float) -> str:
+    """The empty square, and what lies or is printed on it."""
     edges, chimneys, what, done = shown
-    if edges:
-        return square(edges, chimneys, what, cell, letter, done)
     empty = el("rect", x=1, y=1, width=cell - 2, height=cell - 2, class_="square")
+    if edges:
+        return empty + square(edges, chimneys, what, cell, letter, done)
     return empty + (printed(what, cell) if what else "")
 
 
 def printed(what: str, cell: float) -> str:
     """A sign that is printed on the board, drawn for a square 100 wide."""
     return el("path", d=PRINTED[what], class_=what, transform=f"scale({cell / 100:g})")
-
-
-def facts_of(found: dict[str, Any]) -> Task:
-    return found["side"], found["gap"], found["kind"], found["points"], found["done"]
-
-
-@remembered
-def task(n: int, facts: Task, row: bool, cell: float, rim: float) -> str:
-    """A frame task at its line: an arrow, the kind, the points, a tick when it is fulfilled."""
-    side, gap, kind, points, done = facts
-    x, y, turn = task_place(side, gap, row, cell, rim)
-    wanted = wording.task_words(side, gap, kind, points, row)
-    arrow = el("path", d="M-6 0h12l-6 8z", class_="arrow", transform=f"translate({x:g},{y:g}) rotate({turn})")
-    out = rim / 2 - 4
-    dx, dy = ((0, -out), (out, 0), (0, out), (-out, 0))[side]
-    cx, cy = x + dx + (0 if dx else -9), y + dy + (0 if dy else -9)
-    px, py = (cx + 21, cy + 5) if dy else (cx, cy + 26)
-    shown = chip(kind, cx, cy, 10.5) + words(str(points), px, py, class_="worth")
-    tick = el("path", d=f"M{cx - 6:g} {cy:g}l4 5l8 -11", class_="tick") if done else ""
-    state = "task done" if done else "task"
-    return group(title(wanted), arrow, shown, tick, class_=state, id=f"{KEY}-task-{n}")
-
-
-def task_place(side: int, gap: int, row: bool, cell: float, rim: float) -> tuple[float, float, int]:
-    """Where a task's arrow touches the district, and how it is turned."""
-    along = cell * line(gap, row)
-    far = rim + 6 * cell
-    if side == 0:
-        return rim + along, rim - 10, 0
-    if side == 1:
-        return far + 10, rim + along, 90
-    return (far - along, far + 10, 180) if side == 2 else (rim - 10, far - along, 270)
-
-
-def line(gap: int, row: bool) -> float:
-    """How many squares along the side a task's line lies."""
-    if row:
-        return float(data.FACTS["frame_line"]["squares"][gap - 1]) - 0.5
-    return float(gap)
-
-
-def turns(view: View, size: float, down: bool) -> str:
-    """The tile to be built in its positions, to be picked, beside or below the district."""
-    if not view["tile"]:
-        return ""
-    parts = pickable(view)
-    shown = []
-    for n, turn in enumerate(TURNS):
-        if f"turn:{turn}" in parts:
-            where = at(0, n * (size + 12)) if down else at(n * (size + 12), 0)
-            back = el("rect", x=-3, y=-3, width=size + 6, height=size + 6, rx=6, class_="tray")
-            drawn = turned(view["tile"], n, size)
-            shown.append(spot(view, f"turn:{turn}", f"turn-{turn}", back, drawn, transform=where))
-    return "".join(shown)
-
-
-def turned(name: str, quarters: int, size: float) -> str:
-    """A tile turned clockwise; its letters stay upright."""
-    found = wording.TILES[name]
-    edges = found["edges"][-quarters:] + found["edges"][:-quarters] if quarters else found["edges"]
-    return square(edges, found["chimneys"], found["building"], size, 12)
 
 
 def stock(view: View, seat: int, step: float) -> str:
@@ -196,34 +135,33 @@ def card(view: View, axis: str, kind: str, n: int, x: float) -> str:
     return spot(view, part, f"{axis}-{n}", *shown)
 
 
-def rival(view: View, seat: int, name: str, cell: float) -> str:
-    """Another player's quarter, small."""
-    player = view["players"][seat]
-    points = "?" if player["points"] is None else str(player["points"])
-    wide = 6 * cell
-    head = seat_mark(seat, 8, 8, 7) + words(name[:12], 20, 13, class_="name")
-    head += words(points, wide, 13, class_="points")
-    drawn = group(ground(wide), *small_squares(player, cell), *ticks(view, player, cell), transform=at(0, 20))
-    return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 30))
-
-
-def small_squares(player: Player, cell: float) -> list[str]:
-    return [lying(n, shown_on(player, SQUARES[n]), cell, 0) for n in range(36)]
-
-
-def ticks(view: View, player: Player, cell: float) -> list[str]:
-    """Frame tasks of a rival as coloured marks at their lines."""
-    row = view["frame_line"] == "row"
-    return [tick(facts_of(found), row, cell) for found in player["tasks"]]
+def head_line(view: View, seat: int, name: str, wide: float) -> str:
+    """A player's sign, name, place in the order of scoring, and points."""
+    points = view["players"][seat]["points"]
+    shown = seat_mark(seat, 8, 8, 7) + words(name, 20, 13, class_="name")
+    if seat in view["order"]:
+        shown += order_badge(view["order"].index(seat) + 1, wide - 48)
+    return shown + words("?" if points is None else str(points), wide, 13, class_="points")
 
 
 @remembered
-def tick(facts: Task, row: bool, cell: float) -> str:
-    side, gap, kind, points, done = facts
-    x, y, turn = task_place(side, gap, row, cell, 0)
-    wanted = wording.task_words(side, gap, kind, points, row)
-    mark = el("path", d="M-5 5h10l-5 7z", class_=f"mark k-{kind}{' done' if done else ''}")
-    return group(title(wanted), mark, transform=f"translate({x:g},{y:g}) rotate({turn})")
+def order_badge(n: int, x: float) -> str:
+    """Who is further on the banderole track scores earlier."""
+    ribbon = el("path", d=f"M{x:g} -1h22l-4 9l4 9h-22z", class_="order")
+    return group(title(wording.scores_as(n)), ribbon, words(f"{n}.", x + 9, 13, class_="order-number"))
+
+
+def rival(view: View, seat: int, name: str, cell: float) -> str:
+    """Another player's quarter, small."""
+    player = view["players"][seat]
+    wide = 6 * cell
+    head = head_line(view, seat, name[:12], wide)
+    drawn = group(ground(wide), *small_squares(player, cell), *marks(view, player, cell), transform=at(0, 25))
+    return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
+
+
+def small_squares(player: Player, cell: float) -> list[str]:
+    return [lying(n, shown_on(player, SQUARES[n]), cell, LETTER) for n in range(36)]
 
 
 def small_stock(player: Player, wide: float) -> str:

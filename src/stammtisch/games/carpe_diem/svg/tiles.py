@@ -24,6 +24,8 @@ SINGLE = {
     "fountain": "M18 60h64l-10 22h-44zM46 60v-18h8v18M50 40q-22 -24 -26 4M50 40q22 -24 26 4M50 40v-22",
 }
 LETTERS = {"market": "m", "bakery": "b", "fountain": "f"}
+LETTER = 14  # the height of letters: still 12 px where a whole table fits a desk of 1440 × 900
+LARGEST = 35  # letters on a tile 100 wide that have a plate
 Point = tuple[float, float]
 
 
@@ -45,6 +47,14 @@ def tile(name: str, size: float, letter: float = 0) -> str:
     """A tile of the box, upright."""
     found = wording.TILES[name]
     return square(found["edges"], found["chimneys"], found["building"], size, letter)
+
+
+@remembered
+def turned(name: str, quarters: int, size: float, letter: float) -> str:
+    """A tile turned clockwise; its letters stay upright."""
+    found = wording.TILES[name]
+    edges = found["edges"][-quarters:] + found["edges"][:-quarters] if quarters else found["edges"]
+    return square(edges, found["chimneys"], found["building"], size, letter)
 
 
 @remembered
@@ -74,11 +84,21 @@ def part(edges: str, letter: str, chimneys: int, alone: bool, high: float, done:
     outline = "M" + "L".join(f"{x:g} {y:g}" for x, y in corners) + "Z"
     state = "part done" if kind in done else "part"
     body = el("path", d=outline, fill=f"url(#{KEY}-{kind})", class_=state)
-    x, y = (50.0, 50.0) if alone else inward(sides[0], 17, 0)
     n = chimneys if letter == "V" else 0
-    shift = 13 if n and high else 0
-    marks = plate(letter, x - shift, y, high) if high else ""
-    return body + marks + stacks(n, x + shift, y)
+    (x, y), (chimney_x, chimney_y) = signs_at(sides[0], alone, bool(n and high))
+    marks = plate(letter, x, y, high) if high else ""
+    return body + marks + stacks(n, chimney_x, chimney_y)
+
+
+def signs_at(side: int, alone: bool, both: bool) -> tuple[Point, Point]:
+    """Where the letter and the chimneys are: side by side along the side of the tile, if both are there."""
+    apart = 13 if both else 0
+    if alone:
+        return (50 - apart, 50), (50 + apart, 50)
+    across = apart if side % 2 == 0 else 0
+    x, y = inward(side, 19, 0)
+    down = apart + 3 if side % 2 and both else 0
+    return (x - across, y - down), (x + across, y + down)
 
 
 def wedge(side: int) -> list[Point]:
@@ -111,21 +131,40 @@ def stacks(n: int, x: float, y: float) -> str:
 
 
 def plate(letter: str, x: float, y: float, high: float) -> str:
-    """A letter on a plate."""
+    """A letter on a plate; on small tiles there is room for the letter only."""
+    if high > LARGEST:
+        return words(letter, x, y + 0.36 * high, font_size=round(high, 1), class_="letter alone")
     disc = el("circle", cx=x, cy=y, r=round(0.62 * high, 1), class_="plate")
     return disc + words(letter, x, y + 0.36 * high, font_size=round(high, 1), class_="letter")
 
 
 @remembered
 def chip(kind: str, x: float, y: float, r: float) -> str:
-    """A sign: square for what is built, round for what is owned."""
+    """A sign: square with a letter for what is built, round with a picture for what is owned."""
     if kind in BUILT:
         box = el("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=r / 3, class_=f"chip k-{kind}")
     else:
         box = el("circle", cx=x, cy=y, r=r, class_=f"chip k-{kind}")
-    return box + words(CHIPS[kind], x, y + 4.5, font_size=13, class_=f"sign on-{kind}")
+    if kind in GOODS:
+        drawn = el("path", d=GOODS[kind], class_=f"good g-{kind}")
+        return box + group(drawn, transform=f"translate({x:g},{y:g}) scale({r / 12:g})")
+    high = round(max(1.2 * r, LETTER), 1)
+    return box + words(CHIPS[kind], x, y + 0.33 * high, font_size=high, class_=f"sign on-{kind}")
 
 
+def berry(x: float, y: float) -> str:
+    return f"M{x - 2.4:g} {y:g}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0"
+
+
+BUNCH = ((-4.6, -2), (0, -2), (4.6, -2), (-2.3, 2), (2.3, 2), (0, 6))
+GOODS = {  # what is owned, in a circle of radius 12
+    "grape": "M0 -4v-4l3 -1" + "".join(berry(x, y) for x, y in BUNCH),
+    "herb": "M0 9V-2M0 5q-7 0 -8 -6q7 0 8 6M0 2q7 0 8 -6q-7 0 -8 6M0 -2q-3.5 -4 0 -7.5q3.5 3.5 0 7.5",
+    "chicken": "M-8 -2q0 8 8 8q7 0 7 -7v-2q0 -3 -3 -3t-3 3q0 3 -4 2zM7 -4l3 2l-3 1M-2 6v3M2 6v3",
+    "fish": "M-9 0q6.5 -7.5 13 0q-6.5 7.5 -13 0zM4 0l5 -4.5v9zM-5.2 -1h.6",
+    "coin": "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M0 -4v8M-2 -4h4M-2 4h4",
+    "bread": "M-9 2q0 -7 9 -7t9 7q0 4 -4 4h-10q-4 0 -4 -4zM-4.5 -2l1.5 4M-.5 -3l1.5 4M3.5 -3l1.5 4",
+}
 BUILT = {*PATTERNS, *SINGLE, "chimney", "any_landscape", "any_dwelling", "any_single"}
 CHIPS = {
     "villa": "V",
@@ -144,12 +183,6 @@ CHIPS = {
     "any_landscape": "L",
     "any_dwelling": "D",
     "any_single": "E",
-    "grape": "g",
-    "herb": "h",
-    "chicken": "c",
-    "fish": "f",
-    "coin": "¢",
-    "bread": "o",
     "step": "»",
     "stored": "▣",
 }

@@ -33,7 +33,7 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
         pieces(view, plan, parts),
     )
     size = f"0 0 {plan.width} {plan.height}"
-    return el("svg", *drawn, xmlns=SVG, viewBox=size, class_="vienna", role="group")
+    return el("svg", *drawn, xmlns=SVG, viewBox=size, class_=f"vienna {layout}", role="group")
 
 
 @remembered
@@ -66,10 +66,10 @@ def imprint(round_: int) -> str:
     """The name of the print, and the round, in the corner below the persons."""
     squares = [
         el("rect", x=862 + 12 * n, y=y, width=7, height=7, class_="i" if n % 2 else "g")
-        for y in (500, 572)
+        for y in (512, 574)
         for n in range(10)
     ]
-    name = words("Vienna", 920, 540, class_="title", text_anchor="middle")
+    name = words("Vienna", 920, 546, class_="title", text_anchor="middle")
     return group(*squares, name, words(str(round_), 920, 563, class_="round", text_anchor="middle"))
 
 

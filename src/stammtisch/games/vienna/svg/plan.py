@@ -50,7 +50,7 @@ class Plan:
         return (9, self.street_end + 78) if self.tall else (852, 230)
 
     def supply(self) -> tuple[int, int]:
-        return (9, self.street_end + 176) if self.tall else (852, 430)
+        return (9, self.street_end + 176) if self.tall else (852, 450)
 
     def plate(self, n: int, seats: int) -> tuple[float, float, float, float]:
         """Corner and size of the n-th other player's plate."""
@@ -70,7 +70,7 @@ class Plan:
     def strip(self) -> tuple[int, int]:
         """Where choices are offered that lie nowhere else."""
         x, y = self.tray()
-        return (x + 6, y + 178) if self.tall else (x + 476, y + 71)
+        return (x + 6, y + 176) if self.tall else (x + 476, y + 68)
 
     @property
     def height(self) -> int:

@@ -38,14 +38,14 @@ def frame(w: float, h: float, ink: str) -> str:
 
 def persons(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
     x, y = plan.persons()
-    w, h = (90, 92) if plan.tall else (136, 44)
+    w, h = (90, 92) if plan.tall else (136, 51)
     return "".join(
         button(
             view,
             f"person:{person}",
             parts,
             x + (94 * n if plan.tall else 0),
-            y + (0 if plan.tall else 48 * n),
+            y + (0 if plan.tall else 54 * n),
             frame(w, h, "card"),
             *(tall_person(person) if plan.tall else wide_person(person)),
         )
@@ -69,8 +69,8 @@ def tall_person(person: str) -> tuple[str, ...]:
 @remembered
 def wide_person(person: str) -> tuple[str, ...]:
     marks = person_symbols(person)
-    row = [symbol(name, 44 + 19 * n, 31, 7) for n, name in enumerate(marks)]
-    return bust(18, 24), words(called.person_name(person), 36, 17, class_="person-name"), *row
+    row = [symbol(name, 44 + 19 * n, 36, 7) for n, name in enumerate(marks)]
+    return bust(18, 27), words(called.person_name(person), 36, 20, class_="person-name"), *row
 
 
 def person_symbols(person: str) -> list[str]:
@@ -196,7 +196,7 @@ def order(one: int, other: int) -> str:
 def choices(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
     x, y = plan.strip()
     offered = [part for part in (*STRIP, *(f"card:{card}" for card in view["starts"])) if part in parts]
-    gap = 60 if plan.tall else 82 if view["starts"] else 56
+    gap = 82 if view["starts"] and not plan.tall else 60
     return "".join(
         button(
             view,
@@ -204,8 +204,8 @@ def choices(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
             parts,
             x + gap * n,
             y,
-            frame(gap - 8, 46, "choice"),
-            group(face(view, part), transform=f"translate({(gap - 8) / 2},23)"),
+            frame(gap - 8, 51, "choice"),
+            group(face(view, part), transform=f"translate({(gap - 8) / 2},25.5)"),
         )
         for n, part in enumerate(offered)
     )

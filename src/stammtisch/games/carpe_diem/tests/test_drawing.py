@@ -1,0 +1,143 @@
+"""The picture shows what a player looks for."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from stammtisch.core.words import speaking
+from stammtisch.games.carpe_diem import GAME
+from stammtisch.games.carpe_diem.actions import SQUARES
+from stammtisch.games.carpe_diem.data import TILES
+from stammtisch.games.carpe_diem.state import BUILDING, CIRCLING, WAY, CarpeDiem
+from stammtisch.games.carpe_diem.svg.tasks import crossings
+from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_until, put, ready
+from stammtisch.games.carpe_diem.things import BREAD
+
+NAMES = ["Ann", "Bob", "Eva", "Joe"]
+Element = ElementTree.Element
+
+
+def picture(s: CarpeDiem, layout: str = "wide", seat: int = 0) -> Element:
+    return ElementTree.fromstring(GAME.svg(GAME.view(s, seat), layout, NAMES))
+
+
+def chains(root: Element) -> set[str]:
+    return {thing.get("data-action", "") for thing in root.iter()} - {""}
+
+
+def named(root: Element, name: str) -> Element:
+    return next(thing for thing in root.iter() if thing.get("id") == f"carpe_diem-{name}")
+
+
+def classes(root: Element) -> list[str]:
+    return [thing.get("class", "") for thing in root.iter()]
+
+
+def to_walk(**options: str) -> CarpeDiem:
+    """Seat 0 is to walk from space 1; tiles lie everywhere."""
+    s = only(ready(4, **options), WAY)
+    s.player(0).space = 0
+    return s
+
+
+def tiles_at(s: CarpeDiem, space: int) -> set[str]:
+    return {TILES[s.depot_tile(space - 1, slot)] for slot in range(4)}
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_c9_to_choose_a_tile_is_to_choose_the_way(layout: str) -> None:
+    s = to_walk()
+    left = {f"walk:left take:{tile}" for tile in tiles_at(s, 7)}
+    right = {f"walk:right take:{tile}" for tile in tiles_at(s, 2)}
+    assert chains(picture(s, layout)) == left | right
+
+
+def test_c9_what_a_tile_offers_can_be_done() -> None:
+    for chain in chains(picture(to_walk())):
+        assert do(to_walk(), *chain.split()).asked() == BUILDING
+
+
+def test_c9_the_tray_has_the_left_tiles_first() -> None:
+    root = picture(to_walk(), "tall")
+    trays = [name for thing in root.iter() if (name := thing.get("id", "")).startswith("carpe_diem-tray")]
+    assert trays == [f"carpe_diem-tray-{space}-{n}" for space in (7, 2) for n in range(4)]
+
+
+def test_c26_for_a_bread_every_tile_can_be_chosen() -> None:
+    s = to_walk()
+    s.player(0).has[BREAD] = 1
+    found = chains(picture(s))
+    for space in (1, 3, 4, 5, 6):
+        assert {f"bread:{space} take:{tile}" for tile in tiles_at(s, space)} <= found
+    assert not any(chain.startswith(("bread:2 ", "bread:7 ")) for chain in found)
+
+
+def test_c40a_along_the_star_too() -> None:
+    s = to_walk(movement="star")
+    spaces = {chain.split()[0] for chain in chains(picture(s))}
+    assert spaces == {name for name in legal(s) if name.startswith("star")}
+
+
+def test_c9_others_cannot_choose() -> None:
+    assert not chains(picture(to_walk(), seat=1))
+
+
+def test_c15_squares_where_the_tile_fits_show_it_with_a_dot_for_each_further_turn() -> None:
+    s = put(ready(4), "c3 l_V_straight_1 0")
+    only(s, BUILDING, arg=TILES.index("d_F_end"))
+    root = picture(s)
+    for name in SQUARES:
+        turns = sum(action.startswith(f"build:{name}:") for action in legal(s))
+        drawn = classes(named(root, f"square-{name}"))
+        assert drawn.count("draft") == min(turns, 1)
+        assert drawn.count("dot") == max(turns - 1, 0)
+
+
+def test_c16_a_square_that_does_not_fit_can_be_asked_about() -> None:
+    s = put(ready(4), "c3 l_V_straight_1 0")
+    only(s, BUILDING, arg=TILES.index("d_F_end"))
+    refused = named(picture(s), "square-c2")
+    assert refused.get("data-part") == "square:c2"
+    assert refused.get("role") is None
+
+
+def test_c38a_the_line_of_a_task_is_ticked_where_something_of_its_kind_crosses_it() -> None:
+    s = put(ready(4), "c3 l_F_straight 90", "d3 d_F_end 270")
+    player = GAME.view(s, 0)["players"][0]
+    for side, gap in ((0, 3), (2, 3)):
+        assert crossings(player, (side, gap, "pond", 5, False), row=False) == (2,)
+        assert crossings(player, (side, gap, "villa", 5, False), row=False) == ()
+    assert crossings(player, (0, 2, "pond", 5, False), row=False) == (), "its open end has no tile beyond"
+    assert crossings(player, (1, 3, "pond", 5, False), row=False) == ()
+
+
+def test_c38a_a_task_says_what_it_wants() -> None:
+    s = ready(4)
+    view = GAME.view(s, 0)
+    for n, found in enumerate(view["players"][0]["tasks"]):
+        drawn = named(picture(s), f"task-{n}")
+        assert drawn.get("data-part") == f"task:{n + 1}"
+        assert str(found["points"]) in GAME.text.about(view, f"task:{n + 1}")
+
+
+def test_c31_badges_say_in_which_order_is_scored() -> None:
+    s = play_until(ready(4), CIRCLING)
+    view = GAME.view(s, 0)
+    root = picture(s)
+    numbers = [thing.text for thing in root.iter() if thing.get("class") == "order-number"]
+    seats = [0, 1, 2, 3]  # mine, then the rivals clockwise
+    assert numbers == [f"{view['order'].index(seat) + 1}." for seat in seats]
+
+
+def test_the_long_picture_has_sections_in_every_language() -> None:
+    for language, first in (("en", "District"), ("de", "Viertel"), ("fr", "Quartier"), ("it", "Quartiere")):
+        with speaking(language):
+            root = picture(ready(3), "tall")
+        titles = [title for thing in root.iter() if (title := thing.get("data-section"))]
+        assert titles[0] == first
+        assert len(titles) == 5
+
+
+def test_letters_are_on_the_tiles_of_rivals_too() -> None:
+    s = put(ready(2), "c3 l_V_straight_1 0", seat=1)
+    assert "letter alone" in classes(picture(s))
