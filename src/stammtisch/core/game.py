@@ -120,6 +120,9 @@ class GameText(Protocol[S_contra]):
     def sentence(self) -> str:
         """The game in one sentence."""
 
+    def goal(self) -> str:
+        """How the game is won, in a few words."""
+
     def prompt(self, view: View) -> str:
         """What is asked now, said to whoever is asked."""
 

@@ -185,7 +185,7 @@ def overview(view: View, people: list[str], shown: Lit, near: Window | None) -> 
 
 def close_up(view: View, people: list[str], shown: Lit, near: Window) -> str:
     """Names in reading size, none cut by the edge; where it is drawn small, only those that matter."""
-    size = max(12.0, 12 / near.scale)
+    size = max(12.0, 13 / near.scale)
     only = None if near.scale >= 1 else {*shown.can, *shown.own}
     tall = near.high * near.scale
     picture = el(

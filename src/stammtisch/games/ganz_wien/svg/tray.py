@@ -151,7 +151,7 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
         for n, row in enumerate(rows)
     ]
     low = at.y + (22 + 14 * len(rows) if at.tall > 60 else at.tall - 6)
-    where = fitted(whereabouts(view, card, state), middle, low, 12, class_="where", text_anchor="middle")
+    where = fitted(whereabouts(view, card, state), middle, low, 13, class_="where", text_anchor="middle")
     drawn = body, band, plate, group_sign(kind, at.x + 12, at.y + 9), *text, where
     said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"
     return button(f"card:{card}", f"card-{card}", said, *drawn) if can else group(title(said), *drawn)
