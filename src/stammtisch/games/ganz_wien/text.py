@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event, Line, View
-from stammtisch.core.words import catalogue, labelled
+from stammtisch.core.words import catalogue, labelled, plurals
 from stammtisch.games.ganz_wien import events as told
 from stammtisch.games.ganz_wien import naming, reasons
 from stammtisch.games.ganz_wien.actions import CATALOG
@@ -14,6 +14,7 @@ from stammtisch.games.ganz_wien.state import Wien
 from stammtisch.games.ganz_wien.view import by_means, cards_in
 
 _ = catalogue(__package__)
+ngettext = plurals(__package__)
 
 
 def sentence() -> str:
@@ -87,9 +88,9 @@ def action(view: View, action: int) -> str:
 
 def enough(view: View) -> str:
     """To travel no further; G15 what is left is passed on."""
-    if view["asked"] == "travel" and any(view["dice"].values()):
-        return _("That is all, pass on: {dice}").format(dice=naming.dice(view["dice"]))
-    return _("That is all")
+    n = sum(view["dice"].values()) if view["asked"] == "travel" else 0
+    left = ngettext("That is all, pass on {n} die", "That is all, pass on {n} dice", n)
+    return left.format(n=n) if n else _("That is all")
 
 
 def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
@@ -342,7 +343,9 @@ def coach(view: View) -> str:
         "start": _("Start at the edge of your tour: the other cards should lie on one way."),
         "give": _("Give away what lies far from the rest of your cards."),
         "event": _("Playing a card draws a new one, perhaps a ticket; keep tickets for getting off."),
-        "travel": _("Each die is one stop. Dice that you leave may help your left neighbour."),
+        "travel": _(
+            "The way to any lit stop is shown before you go. Dice that you leave may help your left neighbour."
+        ),
         "offer": _("A passed die is a free stop: take it if it brings you nearer."),
         "alight": _("With a ticket you may show the destination you stand on."),
     }.get(view["asked"], "")

@@ -122,7 +122,7 @@ def groups(side: str) -> dict[str, str]:
 def rings(view: View, shown: Lit) -> list[str]:
     """Around stops: own destinations, what a die reaches, what more dice reach; names go over them."""
     marks = []
-    for kind, marked, wide in (("goal", shown.own, 3.5), ("halo", shown.can, 3.0), ("reach", shown.far, 3.0)):
+    for kind, marked, wide in (("halo", shown.can, 3.0), ("goal", shown.own, 3.5), ("reach", shown.far, 3.0)):
         for stop in stops(view["side"]):
             if stop in marked:
                 x, y = position(stop)
