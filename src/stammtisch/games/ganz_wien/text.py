@@ -343,9 +343,7 @@ def coach(view: View) -> str:
         "start": _("Start at the edge of your tour: the other cards should lie on one way."),
         "give": _("Give away what lies far from the rest of your cards."),
         "event": _("Playing a card draws a new one, perhaps a ticket; keep tickets for getting off."),
-        "travel": _(
-            "The way to any lit stop is shown before you go. Dice that you leave may help your left neighbour."
-        ),
+        "travel": _("The way to any lit stop is shown before you go. What you leave may help on your left."),
         "offer": _("A passed die is a free stop: take it if it brings you nearer."),
         "alight": _("With a ticket you may show the destination you stand on."),
     }.get(view["asked"], "")
