@@ -152,7 +152,7 @@ function undecided(bar, left) {
   if (left.length <= 12) return [...left.map(button), back(bar)];
   const words = document.createElement("p");
   words.textContent = bar.dataset.more.replace("{n}", left.length);
-  const exact = left.filter((way) => way.parts.length === picks.length);
+  const exact = left.filter((way) => new Set(way.parts).size === picks.length); // equal dice are one part
   return [words, ...exact.map(button), back(bar)];
 }
 
