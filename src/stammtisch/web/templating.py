@@ -12,6 +12,7 @@ from stammtisch.core.svg import seat_mark
 from stammtisch.core.words import LANGUAGES, catalogue, labelled, language, plurals
 from stammtisch.version import VERSION
 from stammtisch.web.qr import as_svg
+from stammtisch.web.sections import sections
 
 HERE = Path(__file__).parent
 
@@ -50,6 +51,7 @@ environment.globals.update(
     static=static,
     mark=mark,
     qr=lru_cache(256)(as_svg),
+    sections=sections,
     version=VERSION,
 )
 
