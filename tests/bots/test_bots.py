@@ -1,13 +1,18 @@
 """Bots play legally, reproducibly, and the better ones win."""
 
+from typing import Any
+
 import pytest
+from librt.vecs import vec
 
 from contract.inn import GAME as INN
 from stammtisch.bots import Budget, SearchBot, bot, decide
+from stammtisch.bots.playout import ENDLESS, buffer_for
 from stammtisch.bots.search import Search
+from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
-from stammtisch.games import game
+from stammtisch.games import game, games
 from stammtisch.lab import simulate
 
 PIG = game("pig")
@@ -69,6 +74,28 @@ def test_search_sees_a_win_in_one() -> None:
     s.apply(PIG.actions.parse("roll"))
     s.apply(PIG.actions.parse("die:6"))
     assert PIG.actions.name(decide(PIG, s, 0, SearchBot(), seeded("a"))) == "hold"
+
+
+@pytest.mark.parametrize("played", [INN, *games()], ids=lambda played: played.key)
+def test_the_values_of_all_seats_at_once_are_the_value_of_each(played: Game[Any]) -> None:
+    s = played.new(played.seats[-1])
+    rng, buffer, seats = seeded("values"), buffer_for(s), range(played.seats[-1])
+    values = vec[float]([0.0] * len(seats))
+    while s.play_on(rng, buffer, 7):
+        s.fill_values(values)
+        assert list(values) == [s.value(seat) for seat in seats]
+
+
+def test_search_looks_as_far_as_the_game_says_or_as_it_is_told() -> None:
+    vienna = game("vienna")
+    s, rng, buffer = vienna.new(3), seeded("far"), buffer_for(vienna.new(3))
+    s.play_on(rng, buffer, 40)
+
+    def steps(bot: SearchBot) -> int:
+        return bot.search(vienna, s.clone(), s.actor(), seeded("far"), Budget(iterations=20)).steps
+
+    assert steps(SearchBot()) == steps(SearchBot(limit=ENDLESS)) > 20 * 50
+    assert steps(SearchBot(limit=2)) < 20 * 10
 
 
 def test_only_whoever_is_asked_decides() -> None:

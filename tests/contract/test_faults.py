@@ -61,6 +61,8 @@ from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import EVERYONE, OK
 
+BEER = table.CARDS.index("beer")
+
 pytestmark = pytest.mark.usefixtures("full_sample")
 
 
@@ -73,7 +75,7 @@ def test_a_list_shared_by_clones(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def sharing(self: Inn, other: Inn) -> None:
         copy_from(self, other)
-        self.pile = other.pile
+        self.coins = other.coins
 
     monkeypatch.setattr(Inn, "copy_from", sharing)
     catches(clones_are_independent, GAME, "playing on with a clone changed the original")
@@ -83,9 +85,9 @@ def test_a_forgotten_attribute(monkeypatch: pytest.MonkeyPatch) -> None:
     copy_from = Inn.copy_from
 
     def forgetting(self: Inn, other: Inn) -> None:
-        served = self.served
+        points = self.points
         copy_from(self, other)
-        self.served = served
+        self.points = points
 
     monkeypatch.setattr(Inn, "copy_from", forgetting)
     catches(scratch_states_become_equal, GAME, "copy_from into a used state is not equal")
@@ -93,7 +95,7 @@ def test_a_forgotten_attribute(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hand_leaked_to_others() -> None:
     def leaky(s: Inn, seat: int) -> View:
-        return {**text.facts(s, seat), "hands": [s.hand(other) for other in range(s.seats)]}
+        return {**text.facts(s, seat), "hands": [s.at(other) for other in range(len(s.points))]}
 
     game = replace(GAME, facts=leaky)
     catches(views_hide_what_others_hold, game, "seat 0 sees more than it may")
@@ -111,8 +113,8 @@ def test_a_hand_leaked_and_a_determinization_that_only_copies(monkeypatch: pytes
 def test_a_secret_told_by_a_refusal(exchange: Exchange) -> None:
     class Window(table.Window):
         def allows(self, s: Inn, action: i64) -> i64:
-            unkind = action == table.TOAST and s.actor() != 0 and s.hand(0)[0]  # Ann holds a beer
-            return table.NO_WINE if unkind else super().allows(s, action)
+            unkind = action == table.TOAST and s.actor() != 0 and s.places[BEER] == 0  # Ann holds it
+            return table.NO_CARD if unkind else super().allows(s, action)
 
     exchange(table.WINDOW, Window("window", "I4", table.KEEP, table.SERVE))
     catches(refusals_hide_what_others_hold, GAME, "the answer to toast tells seat [123] a secret")
@@ -125,7 +127,7 @@ def test_a_draw_that_everybody_may_read() -> None:
 
 def test_an_answer_that_shows_while_others_think() -> None:
     def leaky(s: Inn, seat: int) -> View:
-        return {**text.facts(s, seat), "heavy": [s.served[other] > 2 for other in range(s.seats)]}
+        return {**text.facts(s, seat), "heavy": [s.at(table.TABLE + other) > [4] for other in range(2)]}
 
     catches(secret_moves_do_not_show, replace(GAME, facts=leaky), "can tell serve:.* and serve:.* apart")
 
@@ -147,7 +149,7 @@ def test_overlapping_numbers() -> None:
 
 def test_overlapping_decisions(exchange: Exchange) -> None:
     exchange(table.WINDOW, table.Window("window", "I4", table.KEEP, table.SERVE + 1))
-    catches(verbs_do_not_overlap, GAME, "the decision 'window' cuts a verb: 9 to 12")
+    catches(verbs_do_not_overlap, GAME, "the decision 'window' cuts a verb: 7 to 10")
 
 
 def test_a_determinization_that_loses_cards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,16 +157,16 @@ def test_a_determinization_that_loses_cards(monkeypatch: pytest.MonkeyPatch) -> 
 
     def losing(self: Inn, out: Inn, seat: int, rng: Rng) -> None:
         determinize_into(self, out, seat, rng)
-        out.deck = vec[i64]([max(0, n - 1) for n in out.deck])
+        out.places[out.at(table.DECK)[0]] = 99
 
     monkeypatch.setattr(Inn, "determinize_into", losing)
-    catches(imagined_positions_are_sound, GAME, "a card '.*' is lost or made up")
+    catches(imagined_positions_are_sound, GAME, "the .* is lost")
 
 
 def test_an_order_dependent_simultaneous_choice(exchange: Exchange) -> None:
     class Serving(table.Serving):
         def apply(self, s: Inn, action: i64) -> None:
-            s.coins[s.actor()] += sum(s.served) == 0  # the quickest is tipped
+            s.coins[s.actor()] += max(s.places) < table.TABLE  # the quickest is tipped
             super().apply(s, action)
 
     exchange(table.SERVING, Serving("serving", "I5", table.SERVE, table.DRAW))
@@ -173,8 +175,9 @@ def test_an_order_dependent_simultaneous_choice(exchange: Exchange) -> None:
 
 def test_a_dropped_price_check(exchange: Exchange) -> None:
     class Turn(table.Turn):
-        def price(self, s: Inn, action: i64) -> i64:
-            return OK
+        def allows(self, s: Inn, action: i64) -> i64:
+            code = super().allows(s, action)
+            return OK if code == table.TOO_DEAR else code
 
     exchange(table.TURN, Turn("turn", "I2", table.REST, table.THANK))
     catches(the_audit_is_clean, GAME, "somebody has less than no coins")
@@ -184,9 +187,8 @@ def test_a_dropped_price_check(exchange: Exchange) -> None:
 def test_a_price_check_dropped_in_the_list_only(exchange: Exchange) -> None:
     class Turn(table.Turn):
         def fill(self, s: Inn, out: vec[i64]) -> i64:
-            for n in range(3):
-                out[n] = n
-            return 3
+            out[0], out[1] = table.REST, table.TREAT + (s.actor() + 1) % 2
+            return 2
 
     exchange(table.TURN, Turn("turn", "I2", table.REST, table.THANK))
     catches(legal_lists_agree_with_check, GAME, "list and check disagree")
@@ -195,17 +197,18 @@ def test_a_price_check_dropped_in_the_list_only(exchange: Exchange) -> None:
 def test_chance_that_draws_what_is_not_there(exchange: Exchange) -> None:
     class Drawing(table.Drawing):
         def sample(self, s: Inn, rng: Rng) -> i64:
-            return table.DRAW + rng.below(len(table.CARDS))
+            there = s.at(table.DECK) + s.at(table.PILE)
+            return table.DRAW + there[rng.below(len(there))]
 
     exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
     catches(chance_draws_what_is_possible, GAME, "chance drew draw:.*, impossible")
 
 
 def test_a_refusal_without_a_rule() -> None:
-    reasons = {**GAME.reasons, table.NO_WINE: "I99"}
+    reasons = {**GAME.reasons, table.NO_CARD: "I99"}
     catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=reasons), "names rule I99")
-    fewer = {code: rule for code, rule in GAME.reasons.items() if code != table.NO_WINE}
-    catches(every_reason_has_a_rule, replace(GAME, reasons=fewer), "'window NO_WINE'.*has no rule")
+    fewer = {code: rule for code, rule in GAME.reasons.items() if code != table.NO_CARD}
+    catches(every_reason_has_a_rule, replace(GAME, reasons=fewer), "'window NO_CARD'.*has no rule")
 
 
 def test_something_that_is_not_in_the_position(exchange: Exchange) -> None:
@@ -251,14 +254,14 @@ def test_an_attribute_that_is_not_annotated(monkeypatch: pytest.MonkeyPatch) -> 
         self.__dict__["bonus"] = other.__dict__.get("bonus", 0)
 
     monkeypatch.setattr(Inn, "copy_from", copying)
-    monkeypatch.setattr(Inn, "scores", lambda self: [self.__dict__.get("bonus", 0)] * self.seats)
+    monkeypatch.setattr(Inn, "scores", lambda self: [self.__dict__.get("bonus", 0)] * len(self.points))
     tried.spots[0].state.__dict__["bonus"] = 3
     catches(positions_survive_text, GAME, "other scores in the position", tried)
 
 
 def test_a_seat_that_is_asked_and_can_do_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = sample(GAME)
-    monkeypatch.setattr(table.Window, "allows", lambda *_: table.NO_WINE)
+    monkeypatch.setattr(table.Window, "allows", lambda *_: table.NO_CARD)
     catches(somebody_can_always_act, GAME, "nothing to do", tried)
     catches(games_end_with_a_ranking, GAME, "is asked 'window' and has no legal action")
 
@@ -311,7 +314,7 @@ def test_a_spectator_who_may_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_name_that_cannot_stand_in_a_record() -> None:
     verbs = [*GAME.actions.verbs[:-1], Verb("draw @", table.DRAW, card=table.CARDS)]
-    catches(names_and_numbers_match, replace(GAME, actions=Catalog(*verbs)), "'draw @:beer' cannot stand")
+    catches(names_and_numbers_match, replace(GAME, actions=Catalog(*verbs)), "'draw @:wine' cannot stand")
 
 
 def test_a_discreet_decision_that_is_not_there() -> None:

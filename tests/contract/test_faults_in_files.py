@@ -101,17 +101,17 @@ def test_no_golden_digests(folder: Path) -> None:
 
 
 def test_a_refusal_without_a_rule() -> None:
-    reasons = {**GAME.reasons, table.NO_WINE: "I99"}
+    reasons = {**GAME.reasons, table.NO_CARD: "I99"}
     catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=reasons), "names rule I99")
-    fewer = {code: rule for code, rule in GAME.reasons.items() if code != table.NO_WINE}
-    catches(every_reason_has_a_rule, replace(GAME, reasons=fewer), "'window NO_WINE'.*has no rule")
+    fewer = {code: rule for code, rule in GAME.reasons.items() if code != table.NO_CARD}
+    catches(every_reason_has_a_rule, replace(GAME, reasons=fewer), "'window NO_CARD'.*has no rule")
     more = {**GAME.reasons, 77: "I1"}
     catches(every_reason_has_a_rule, replace(GAME, reasons=more), r"has \[77\], which no decision gives")
 
 
 def test_a_reason_that_nobody_ever_saw(folder: Path) -> None:
-    edit(folder / "table.py", "NOT_IN_DECK = 6", "NOT_IN_DECK = 6\nASLEEP = 7")
-    edit(folder / "table.py", "return NO_WINE if", "return ASLEEP if s.seats > 9 else NO_WINE if")
+    edit(folder / "table.py", "NO_CARD = 4", "NO_CARD = 4\nASLEEP = 5")
+    edit(folder / "table.py", "return NO_CARD if", "return ASLEEP if s.rounds > 9 else NO_CARD if")
     catches(everything_is_witnessed, replace(GAME, folder=folder), "no witness for window ASLEEP: test it")
 
 
@@ -119,7 +119,7 @@ def test_a_reason_that_nobody_ever_saw(folder: Path) -> None:
     ("declared", "sentence"),
     [
         ('"verb toast" = "nobody drinks"', "declares verb toast unreachable, yet it happens"),
-        ('"window NO_WINE" = "there is always wine"', "declares window NO_WINE unreachable, yet it happens"),
+        ('"window NO_CARD" = "there is always wine"', "declares window NO_CARD unreachable, yet it happens"),
         ('"verb sleep" = "no such verb"', "declares what is not there"),
         ('"verb toast" = " "', "unreachable without a proof"),
     ],

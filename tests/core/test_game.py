@@ -21,7 +21,7 @@ CHOOSY = replace(PIG, options=(Option("speed", ("slow", "fast")), Option("end", 
 def serving() -> Inn:
     """The inn when both serve at once."""
     s = INN.new(2)
-    names = [f"draw:{name}" for name in ("wine", "beer", "wine", "beer", "soup", "cake")]
+    names = [f"draw:{name}" for name in ("wine", "soup", "beer", "cake")]
     for name in [*names, "rest", "keep", "keep"]:
         play(INN, s, s.actor(), INN.actions.parse(name))
     return s
@@ -84,7 +84,7 @@ def test_refusals_are_about_the_seat_that_asks() -> None:
     s = serving()
     soup = INN.actions.parse("serve:soup")
     assert INN.reason(s, 1, soup) is None
-    assert str(INN.reason(s, 0, soup)) == "That card is not in your hand. (I5)"
+    assert str(INN.reason(s, 0, soup)) == "That card is not there. (I1)"
 
 
 def test_a_finished_game_says_by_which_rule() -> None:

@@ -16,9 +16,9 @@ def test_names_as_people_spell_them() -> None:
 
 
 def test_a_thing_by_its_piece_or_with_its_axis() -> None:
-    assert things(INN, "Poet") == ["guest:poet"]
-    assert things(INN, "guest:poet") == ["guest:poet"]
-    assert explain(EYES, "poet") == "guest:poet: see the rules."  # nobody is asked yet
+    assert things(INN, "Coin") == ["gift:coin"]
+    assert things(INN, "gift:coin") == ["gift:coin"]
+    assert explain(EYES, "coin") == "gift:coin: see the rules."  # nobody is asked yet
 
 
 def asked() -> Eyes:
@@ -30,23 +30,23 @@ def asked() -> Eyes:
 
 
 def test_a_thing_says_what_can_be_done_with_it() -> None:
-    told = explain(asked(), "poet")
-    assert told.splitlines() == ["guest:poet: see the rules.", "Now:", "  invite:poet  Invite the poet"]
+    told = explain(asked(), "1")
+    assert told.splitlines() == ["seat:1: see the rules.", "Now:", "  treat:1  Treat player 1"]
 
 
 def test_a_thing_says_why_nothing_can_be_done_with_it() -> None:
-    told = explain(asked(), "baron")
-    assert "Not now: You have only 2 coins." in told
+    told = explain(asked(), "2")
+    assert "Not now: There is nobody else in that place." in told
     assert "\nI2 " in told
 
 
 def test_one_word_may_name_several_things() -> None:
     assert things(INN, "1") == ["seat:1"]
-    assert set(things(INN, "card")) == {"gift:card"}
+    assert set(things(INN, "wine")) == {"card:wine"}
 
 
 def test_several_actions_that_begin_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(INN.text, "about", lambda _view, _part: "")
-    assert "None of the 5 actions that begin with 'draw' is possible now" in explain(EYES, "draw")
+    assert "None of the 10 actions that begin with 'draw' is possible now" in explain(EYES, "draw")
     with pytest.raises(ValueError, match="'chess' is no action, thing or rule of The inn"):
         explain(EYES, "chess")

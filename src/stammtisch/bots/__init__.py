@@ -16,6 +16,7 @@ _ = catalogue(__package__)
 
 NAMES = ("random", "greedy", "search")
 USUAL = Budget(iterations=1000)
+CURIOSITY = 0.3  # how much search tries what looks worse
 
 
 class RandomBot:
@@ -36,9 +37,11 @@ class GreedyBot:
 class SearchBot:
     """Looks ahead, as far as its strength or the budget of the question goes."""
 
-    def __init__(self, strength: Budget = USUAL, limit: int = 0, curiosity: float = 0.7) -> None:
+    def __init__(
+        self, strength: Budget = USUAL, limit: int | None = None, curiosity: float = CURIOSITY
+    ) -> None:
         self.strength = strength
-        self.limit = limit
+        self.limit = limit  # random steps before the value is asked; None is what the game says
         self.curiosity = curiosity
 
     def choose(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> int:
@@ -47,7 +50,8 @@ class SearchBot:
     def search(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> Search:
         """The grown tree, for hints and analysis."""
         spent = budget if budget.seconds or budget.iterations else self.strength
-        search = Search(root, seat, len(game.actions), rng, self.limit, self.curiosity)
+        limit = game.foresight if self.limit is None else self.limit
+        search = Search(root, seat, len(game.actions), rng, limit, self.curiosity)
         search.run(spent.iterations, spent.seconds)
         return search
 

@@ -173,8 +173,7 @@ class Search:
 
     def settle(self) -> None:
         """The result of the world reached, for every seat."""
-        for seat in range(self.seats):
-            self.result[seat] = self.world.value(seat)
+        self.world.fill_values(self.result)
         if self.world.actor() == OVER:
             self.add_margins()
 

@@ -112,6 +112,9 @@ class GameText(Protocol[S_contra]):
     def sentence(self) -> str:
         """The game in one sentence."""
 
+    def goal(self) -> str:
+        """How the game is won, in a few words."""
+
     def prompt(self, view: View) -> str:
         """What is asked now, said to whoever is asked."""
 
@@ -178,6 +181,7 @@ class Game(Generic[S]):
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     options: tuple[Option, ...] = ()
     orders: tuple[Order, ...] = ()  # answers that a seat may leave behind
+    foresight: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "teaching", not offered on the home page
 
     def new(self, seats: int, options: Mapping[str, str] | None = None) -> S:

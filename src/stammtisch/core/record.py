@@ -156,16 +156,20 @@ def undo_point(game: Game[Any], record: Record, seat: int) -> int | None:
     Chance, another seat's move and whatever shows something new are barriers. A choice is a
     move that had an alternative: the table plays forced ones by itself, so they go along.
     """
-    keep = len(record.moves)
-    while keep > 0 and record.moves[keep - 1].seat == seat:
-        keep -= 1
-        before = replay(game, record, keep)
-        action = game.actions.parse(record.moves[keep].name)
-        if game.shows(game.facing(before, seat), action):
-            return None
-        if len(game.legal(before, seat)) > 1:
-            return keep
-    return None
+    first = len(record.moves)
+    while first > 0 and record.moves[first - 1].seat == seat:
+        first -= 1
+    if first == len(record.moves):
+        return None
+    state, point = replay(game, record, first), None
+    for keep, move in enumerate(record.moves[first:], first):
+        action = game.actions.parse(move.name)
+        if game.shows(game.facing(state, seat), action):
+            point = None
+        elif len(game.legal(state, seat)) > 1:
+            point = keep
+        play(game, state, seat, action)
+    return point
 
 
 def dumps(record: Record, seat: int | None = None) -> str:

@@ -94,6 +94,11 @@ class State:
         share the first place 1/n, everybody else 0. Before that it is an estimate of this share.
         """
 
+    def fill_values(self, out: vec[float]) -> None:
+        """Write the value for every seat into the caller's buffer; a game may share the work."""
+        for seat in range(len(out)):
+            out[seat] = self.value(seat)
+
 
 def share_of_win(points: vec[i64], seats: i64, seat: i64) -> float:
     """The share of the win when the most points decide; put tie-breakers into the points."""

@@ -29,6 +29,7 @@ def title(content: str) -> str:
     return el("title", escape(content))
 
 
+@lru_cache(maxsize=1 << 12, typed=True)
 def seat_mark(seat: int, x: float, y: float, r: float, **attributes: Value) -> str:
     """The sign of a seat, told apart by shape as well as colour: ● ■ ▲ ◆ ✚."""
     return el("path", d=_mark(seat, x, y, r), class_=f"seat seat{seat}", **attributes)

@@ -41,7 +41,8 @@ def log(table: Table, seat: int, since: int = 0, most: int | None = None) -> lis
     Moves taken back are not told.
     """
     lines = takewhile(lambda line: line.sentence.entry >= since, reversed(_lines(table)))
-    heard = (line.sentence for line in lines if table.over or heard_by(line.audience, seat))
+    everything = table.over
+    heard = (line.sentence for line in lines if everything or heard_by(line.audience, seat))
     return list(islice(heard, most))[::-1]
 
 

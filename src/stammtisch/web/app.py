@@ -23,6 +23,16 @@ from stammtisch.web.store import Store
 STATIC = Path(__file__).parent / "static"
 
 ROUTES = [
+    Route("/api/games", api.games),
+    Route("/api/guests", api.new_guest, methods=["POST"]),
+    Route("/api/tables", api.new_table, methods=["POST"]),
+    Route("/api/join", api.join, methods=["POST"]),
+    Route("/api/tables/{table}", api.table),
+    Route("/api/tables/{table}/start", api.start, methods=["POST"]),
+    Route("/api/tables/{table}/act", api.act, methods=["POST"]),
+    Route("/api/tables/{table}/pace", api.pace, methods=["POST"]),
+    WebSocketRoute("/api/tables/{table}/stream", api.stream),
+    Route("/api/openapi.json", api.openapi),
     Route("/", pages.home),
     Route("/play/{game}", pages.play_now, methods=["POST"]),
     Route("/new/{game}", pages.new_table, methods=["GET", "POST"]),
@@ -52,16 +62,6 @@ ROUTES = [
     Route("/t/{table}/rematch", lobby.rematch, methods=["POST"]),
     Route("/join/{token}", lobby.join, methods=["GET", "POST"]),
     WebSocketRoute("/t/{table}/live", tables.live),
-    Route("/api/games", api.games),
-    Route("/api/guests", api.new_guest, methods=["POST"]),
-    Route("/api/tables", api.new_table, methods=["POST"]),
-    Route("/api/join", api.join, methods=["POST"]),
-    Route("/api/tables/{table}", api.table),
-    Route("/api/tables/{table}/start", api.start, methods=["POST"]),
-    Route("/api/tables/{table}/act", api.act, methods=["POST"]),
-    Route("/api/tables/{table}/pace", api.pace, methods=["POST"]),
-    WebSocketRoute("/api/tables/{table}/stream", api.stream),
-    Route("/api/openapi.json", api.openapi),
     Mount("/static", StaticFiles(directory=STATIC)),
 ]
 

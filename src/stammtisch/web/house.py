@@ -235,9 +235,9 @@ class House:
                     await self._catch_up(room)
         raise Stale(_("The table has moved on; here is how it stands now."))
 
-    async def _store(self, room: Room, job: Job) -> None:
+    async def _store(self, room: Room, job: Job | None, rows: Sequence[dict[str, Any]] = ()) -> None:
         try:
-            await asyncio.wrap_future(self.store.write(room.id, job))
+            await asyncio.wrap_future(self.store.write(room.id, job, rows))
         except Unstored:
             room.doubtful = True
             raise
@@ -251,17 +251,17 @@ class House:
             for n, entry in enumerate(entries)
         ]
 
+        lapsing = lapsed(entries)
+
         def job(connection: Connection) -> None:
-            if rows:
-                connection.execute(insert(schema.entries), rows)
-            for seat in lapsing(entries):
+            for seat in lapsing:
                 connection.execute(delete(schema.orders).where(of_seat(schema.orders, room, seat)))
             for seat, guest in guests.items():
                 connection.execute(delete(schema.members).where(of_seat(schema.members, room, seat)))
                 if guest:
                     connection.execute(insert(schema.members).values(table=room.id, seat=seat, guest=guest))
 
-        await self._store(room, job)
+        await self._store(room, job if lapsing or guests else None, rows)
         room.table.extend(entries)
         room.members = {seat: guest for seat, guest in {**room.members, **guests}.items() if guest}
         room.times += [at] * len(entries)
@@ -369,6 +369,6 @@ def of_seat(stored: StoredTable, room: Room, seat: int) -> ColumnElement[bool]:
     return and_(stored.c.table == room.id, stored.c.seat == seat)
 
 
-def lapsing(entries: Sequence[AnyEntry]) -> set[int]:
+def lapsed(entries: Sequence[AnyEntry]) -> set[int]:
     """The seats whose standing answers end, as the table knows it too."""
     return {entry.seat for entry in entries if isinstance(entry, TakenBack | Seated)}

@@ -3,15 +3,16 @@
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from html import unescape
+from html import escape, unescape
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
+from stammtisch.table.entries import Moved
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.picking import Way, choices, fitting, ways
@@ -241,25 +242,30 @@ class Scene:
     @property
     def log_lines(self) -> Markup:
         """The log for a page; the lines of an entry are counted, so that each keeps its name."""
-        news_from, lines, entry, n = self.news_from, [], -1, 0
+        lines: list[str] = []
+        news_from, entry, n = self.news_from, -1, 0
         for line in self.log:
+            if entry < news_from <= line.entry and lines:
+                lines.append(f'<li id="since" class="since">{escape(_("Since your last turn"))}</li>\n')
             entry, n = line.entry, n + 1 if line.entry == entry else 1
             class_ = f"of-{line.kind} new" if entry >= news_from else f"of-{line.kind}"
             step = f'data-entry="{entry}" data-stage="{line.stage}"'
-            lines.append(f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text)}</li>\n')
+            lines.append(
+                f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text, quote=False)}</li>\n'
+            )
         return Markup("".join(lines))
 
     @cached_property
     def news_from(self) -> int:
-        """The entry from which on the log is news to me."""
-        return next(
-            (
-                n + 1
-                for n in range(self.version - 1, -1, -1)
-                if getattr(self.table.entries[n], "seat", -9) == self.seat
-            ),
-            0,
-        )
+        """The entry from which on the log is news to me: after my last turn, the one under way left out."""
+        is_later = False
+        for n in range(self.version - 1, -1, -1):
+            entry = self.table.entries[n]
+            if isinstance(entry, Moved) and entry.seat >= 0 and not entry.forced:
+                if is_later and entry.seat == self.seat:
+                    return n + 1
+                is_later = is_later or entry.seat != self.seat
+        return 0
 
     @cached_property
     def places(self) -> list[int]:

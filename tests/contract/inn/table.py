@@ -13,126 +13,83 @@ from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER, share_of_win
 
 FACTS = load(__package__)
 CARDS = tuple(FACTS["cards"])
-GUESTS = ("poet", "baron")
 WINE = CARDS.index("wine")
+DECK, PILE, TABLE = -1, -2, 8  # where a card is: there, in a seat's hand, or before TABLE + seat, face down
 
-REST, INVITE, TREAT, THANK, KEEP, TOAST, SERVE, DRAW, END = 0, 1, 3, 7, 9, 10, 11, 16, 21
-TURN, THANKS, WINDOW, SERVING, DRAWING, COURSE, COUNTING, DEALING, ROUND = range(9)
-INVITED, TREATED, TOASTED, SERVED, DREW, RESHUFFLED = range(6)  # events
-TOO_DEAR = 2
-NOBODY = 3
-NO_WINE = 4
-NOT_IN_HAND = 5
-NOT_IN_DECK = 6
+REST, TREAT, THANK, KEEP, TOAST, SERVE, DRAW, END = 0, 1, 5, 7, 8, 9, 19, 29
+TURN, THANKS, WINDOW, SERVING, DRAWING, COUNTING, ROUND = range(7)
+DREW, SERVED, SHUFFLED = range(3)  # events
+NOBODY = 2
+TOO_DEAR = 3
+NO_CARD = 4
 
 KINDS: list[Decision[Any]] = []
 
 
 class Inn(AgendaState):
-    seats: i64
-    coins: vec[i64]
-    points: vec[i64]
-    hands: vec[i64]  # seat × card: how many
-    served: vec[i64]  # by seat, face down until all have: card + 1
-    deck: vec[i64]
-    pile: vec[i64]
+    rounds: int  # begun
+    coins: list[int]
+    points: list[int]
+    places: list[int]  # by card
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int) -> None:
         super().__init__(KINDS)
-        self.seats = 2
-        self.coins = vec[i64]([FACTS["coins"]] * 4)
-        self.points = vec[i64]([0] * 4)
-        self.hands = vec[i64]([0] * 4 * len(CARDS))
-        self.served = vec[i64]([0] * 4)
-        self.deck = vec[i64]([FACTS["copies"]] * len(CARDS))
-        self.pile = vec[i64]([0] * len(CARDS))
+        self.rounds = 0
+        self.coins, self.points = [FACTS["coins"]] * seats, [0] * seats
+        self.places = [DECK] * len(CARDS)
 
-    def hand(self, seat: int) -> list[int]:
-        return [self.hands[seat * len(CARDS) + card] for card in range(len(CARDS))]
-
-    def take(self, seat: int, card: int, n: int) -> None:
-        self.hands[seat * len(CARDS) + card] += n
+    def at(self, place: int) -> list[int]:
+        """The cards in a place."""
+        return [card for card, there in enumerate(self.places) if there == place]
 
     def scores(self) -> list[int]:
-        return [self.points[seat] for seat in range(self.seats)]
+        return list(self.points)
 
     def clone(self) -> Self:
-        copy = type(self)()
+        copy = type(self)(len(self.points))
         copy.copy_from(self)
         return copy
 
     def copy_from(self, other: Self) -> None:
         self.copy_agenda(other)
-        self.seats = other.seats
-        for name in ("coins", "points", "hands", "served", "deck", "pile"):
-            setattr(self, name, vec[i64](list(getattr(other, name))))
+        self.rounds = other.rounds
+        self.coins, self.points, self.places = list(other.coins), list(other.points), list(other.places)
 
     def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:
-        """What others hold or serve face down, and the deck, are shuffled and dealt anew."""
+        """The cards that a seat cannot see change places, the same way in all worlds that look alike."""
         out.copy_from(self)
-        others = [other for other in range(self.seats) if other != seat]
-        hidden = [self.deck[card] for card in range(len(CARDS))]
-        for other in others:
-            held = self.hand(other)
-            hidden = [n + more for n, more in zip(hidden, held, strict=True)]
-            if self.served[other]:
-                hidden[self.served[other] - 1] += 1
-        for other in others:
-            for card in range(len(CARDS)):
-                out.take(other, card, -self.hand(other)[card])
-            for _n in range(sum(self.hand(other))):
-                out.take(other, drawn(hidden, rng), 1)
-            out.served[other] = drawn(hidden, rng) + 1 if self.served[other] else 0
-        out.deck = vec[i64](hidden)
+        hidden = [card for card, place in enumerate(self.places) if place not in (PILE, seat, TABLE + seat)]
+        free = sorted(self.places[card] for card in hidden)
+        for card in hidden:
+            out.places[card] = free.pop(rng.below(len(free)))
 
     def value(self, seat: i64) -> float:
         if self.actor() == OVER:
-            return share_of_win(self.points, self.seats, seat)
-        return 0.5 + float(self.points[seat]) / 1000
-
-
-def drawn(cards: list[int], rng: Rng) -> int:
-    """Takes a random card out of counted ones."""
-    card = picked(cards, rng)
-    cards[card] -= 1
-    return card
-
-
-def picked(cards: list[int], rng: Rng) -> int:
-    n = rng.below(sum(cards))
-    for card, copies in enumerate(cards):
-        n -= copies
-        if n < 0:
-            return card
-    raise AssertionError("there is no card")
+            return share_of_win(vec[i64](self.points), len(self.points), seat)
+        return 0.5 + self.points[seat] / 1000
 
 
 class Turn(Decision[Inn]):
-    """I2 Invite a guest, I3 treat somebody, or rest."""
+    """I2 Treat somebody for a coin, or rest."""
 
     def allows(self, s: Inn, action: i64) -> i64:
-        if TREAT <= action < THANK:
-            return OK if action - TREAT < s.seats and action - TREAT != s.actor() else NOBODY
-        return self.price(s, action)
-
-    def price(self, s: Inn, action: i64) -> i64:
-        dear = action != REST and FACTS["prices"][action - INVITE] > s.coins[s.actor()]
-        return TOO_DEAR if dear else OK
+        if action == REST:
+            return OK
+        if action - TREAT >= len(s.points) or action - TREAT == s.actor():
+            return NOBODY
+        return OK if s.coins[s.actor()] else TOO_DEAR
 
     def apply(self, s: Inn, action: i64) -> None:
         seat = s.actor()
         s.done()
-        if action >= TREAT:
-            s.tell(TREATED, seat, action - TREAT)
+        if action != REST:
+            s.coins[seat] -= 1
+            s.points[seat] += 2
             s.ask(THANKS, action - TREAT, seat)
-        elif action >= INVITE:
-            s.tell(INVITED, seat, action - INVITE)
-            s.coins[seat] -= FACTS["prices"][action - INVITE]
-            s.points[seat] += FACTS["worth"][action - INVITE]
 
 
 class Thanks(Decision[Inn]):
-    """I3 Whoever is treated chooses: a coin for the host, or a card for both."""
+    """I3 Whoever is treated gives the host a coin, or takes a point."""
 
     def apply(self, s: Inn, action: i64) -> None:
         guest, host = s.actor(), s.arg()
@@ -140,136 +97,105 @@ class Thanks(Decision[Inn]):
         if action == THANK:
             s.coins[host] += 1
         else:
-            s.ask(DEALING | AUTOMATIC, guest)
-            s.ask(DEALING | AUTOMATIC, host)
+            s.points[guest] += 1
 
 
 class Window(Decision[Inn]):
-    """I4 After every turn each may toast with a wine."""
+    """I4 After a turn everybody is asked for a toast; it takes the wine."""
 
     def allows(self, s: Inn, action: i64) -> i64:
-        return NO_WINE if action == TOAST and not s.hand(s.actor())[WINE] else OK
+        return NO_CARD if action == TOAST and s.places[WINE] != s.actor() else OK
 
     def apply(self, s: Inn, action: i64) -> None:
-        seat = s.actor()
-        s.done()
         if action == TOAST:
-            s.tell(TOASTED, seat)
-            s.take(seat, WINE, -1)
-            s.pile[WINE] += 1
-            s.points[seat] += 1
+            s.places[WINE] = PILE
+            s.points[s.actor()] += 1
+        s.done()
 
 
 class Serving(Simultaneous[Inn]):
     """I5 All serve a card face down, at once."""
 
     def allows(self, s: Inn, action: i64) -> i64:
-        return OK if s.hand(s.actor())[action - SERVE] else NOT_IN_HAND
+        return OK if s.places[action - SERVE] == s.actor() else NO_CARD
 
     def apply(self, s: Inn, action: i64) -> None:
-        seat = s.actor()
+        s.places[action - SERVE] = TABLE + s.actor()
         s.done()
-        s.take(seat, action - SERVE, -1)
-        s.served[seat] = action - SERVE + 1
+
+
+class Counting(Decision[Inn]):
+    """I6 The best dish brings points; all go to the pile."""
+
+    def apply(self, s: Inn, action: i64) -> None:
+        s.done()
+        dishes = [s.at(TABLE + seat)[0] for seat in range(len(s.points))]
+        s.points[dishes.index(max(dishes))] += 3
+        for seat, card in enumerate(dishes):
+            s.tell(SERVED, seat, card)
+            s.places[card] = PILE
+
+
+class Round(Decision[Inn]):
+    """I1 Hands are filled; I2, I4, I5 a turn, a toast, a course; I8 after the last round it is over."""
+
+    def apply(self, s: Inn, action: i64) -> None:
+        if s.rounds == FACTS["rounds"]:
+            s.clear_agenda()
+            return
+        s.rounds += 1
+        turn, seats = s.rounds - 1, len(s.points)
+        s.ask(COUNTING | AUTOMATIC, 0)
+        for kind in (SERVING, WINDOW):
+            for n in range(turn - 1, turn - 1 - seats, -1):
+                s.ask(kind, n % seats)
+        s.ask(TURN, turn % seats)
+        for seat in range(seats):
+            for _card in range(FACTS["hand"] - len(s.at(seat))):
+                s.ask(DRAWING, CHANCE, seat)
 
 
 class Drawing(Decision[Inn]):
-    """I1 A card comes from the deck, secretly; its seat is the argument."""
+    """I1 A card comes from the deck, secretly; its seat is the argument. I7 The pile is a new deck."""
 
     def allows(self, s: Inn, action: i64) -> i64:
-        return OK if s.deck[action - DRAW] else NOT_IN_DECK
+        return OK if s.places[action - DRAW] == DECK else NO_CARD
 
     def sample(self, s: Inn, rng: Rng) -> i64:
-        return DRAW + picked(list(s.deck), rng)
+        return DRAW + s.at(DECK)[rng.below(len(s.at(DECK)))]
 
     def apply(self, s: Inn, action: i64) -> None:
         seat = s.arg()
         s.done()
+        s.places[action - DRAW] = seat
         s.tell(DREW, seat, action - DRAW, 0, 1 << seat)
-        s.deck[action - DRAW] -= 1
-        s.take(seat, action - DRAW, 1)
-
-
-class Course(Decision[Inn]):
-    """I5 Whoever has a card serves."""
-
-    def apply(self, s: Inn, action: i64) -> None:
-        s.done()
-        for seat in range(s.seats):
-            if sum(s.hand(seat)):
-                s.ask(SERVING, seat)
-
-
-class Counting(Decision[Inn]):
-    """I6 A dish that nobody else serves brings its points and a coin; then all who served draw."""
-
-    def apply(self, s: Inn, action: i64) -> None:
-        s.done()
-        dishes = list(s.served)
-        for seat in range(s.seats):
-            if dishes[seat]:
-                card = dishes[seat] - 1
-                s.tell(SERVED, seat, card)
-                if dishes.count(card + 1) == 1:
-                    s.points[seat] += card + 1
-                    s.coins[seat] += 1
-                s.pile[card] += 1
-                s.served[seat] = 0
-                s.ask(DEALING | AUTOMATIC, seat)
-
-
-class Dealing(Decision[Inn]):
-    """I7 When the deck is empty the pile is shuffled; without any card nobody draws."""
-
-    def apply(self, s: Inn, action: i64) -> None:
-        seat = s.actor()
-        if sum(s.deck) == 0:
-            s.tell(RESHUFFLED, seat)
-            s.deck, s.pile = s.pile, s.deck
-        if sum(s.deck):
-            s.ask_instead(DRAWING, CHANCE, seat)
-        else:
-            s.done()
-
-
-class Round(Decision[Inn]):
-    """I8 A turn, a window for all, a course; after the last round the game is over."""
-
-    def apply(self, s: Inn, action: i64) -> None:
-        n = s.arg()
-        s.done()
-        if n < FACTS["rounds"]:
-            s.ask(ROUND | AUTOMATIC, 0, n + 1)
-            s.ask(COUNTING | AUTOMATIC, 0)
-            s.ask(COURSE | AUTOMATIC, 0)
-            for seat in range(s.seats):
-                s.ask(WINDOW, (n - 1 - seat) % s.seats)
-            s.ask(TURN, n % s.seats)
+        if not s.at(DECK):
+            s.places = [DECK if place == PILE else place for place in s.places]
+            s.tell(SHUFFLED, seat)
 
 
 def new(seats: int, options: Mapping[str, str]) -> Inn:
-    s = Inn()
-    s.seats = seats
+    s = Inn(seats)
     s.ask(ROUND | AUTOMATIC, 0)
-    for seat in range(seats * FACTS["hand"]):
-        s.ask(DRAWING, CHANCE, seat % seats)
+    KINDS[ROUND].apply(s, 0)
     return s
 
 
+def rounds_played(s: Inn) -> bool:
+    return bool(s.rounds == FACTS["rounds"])
+
+
 def audience(s: Inn, action: int) -> int:
-    if action >= DRAW:
-        return 1 << s.arg()
-    return 1 << s.actor() if action >= SERVE else EVERYONE
+    if action < SERVE:
+        return EVERYONE
+    return 1 << (s.arg() if action >= DRAW else s.actor())
 
 
 def audit(s: Inn) -> list[str]:
-    """Cards are neither lost nor made up, and nobody owes a coin."""
     findings = ["somebody has less than no coins"] if min(s.coins) < 0 else []
-    for card, name in enumerate(CARDS):
-        held = sum(s.hand(seat)[card] for seat in range(s.seats)) + list(s.served).count(card + 1)
-        if held + s.deck[card] + s.pile[card] != FACTS["copies"]:
-            findings.append(f"a card '{name}' is lost or made up")
-    return findings
+    seats = range(len(s.points))
+    known = {DECK, PILE, *seats, *(TABLE + seat for seat in seats)}
+    return findings + [f"the {CARDS[card]} is lost" for card, at in enumerate(s.places) if at not in known]
 
 
 KINDS.extend(
@@ -279,9 +205,7 @@ KINDS.extend(
         Window("window", "I4", KEEP, SERVE),
         Serving("serving", "I5", SERVE, DRAW),
         Drawing("drawing", "I1", DRAW, END),
-        Course("course", "I5", 0, 0),
         Counting("counting", "I6", 0, 0),
-        Dealing("dealing", "I7", 0, 0),
         Round("round", "I8", 0, 0),
     ]
 )

@@ -2,30 +2,8 @@
 
 from collections.abc import Sequence
 
-from contract.inn.table import (
-    CARDS,
-    DRAW,
-    DREW,
-    GUESTS,
-    INVITE,
-    INVITED,
-    KEEP,
-    NO_WINE,
-    NOBODY,
-    NOT_IN_DECK,
-    NOT_IN_HAND,
-    RESHUFFLED,
-    REST,
-    SERVE,
-    SERVED,
-    THANK,
-    TOAST,
-    TOASTED,
-    TOO_DEAR,
-    TREAT,
-    TREATED,
-    Inn,
-)
+from contract.inn import table
+from contract.inn.table import CARDS, DECK, PILE, TABLE, Inn
 from stammtisch.core.actions import Catalog, Verb
 from stammtisch.core.game import Event, Layout, Line, View
 from stammtisch.core.svg import SVG, el, group, title
@@ -35,39 +13,43 @@ from stammtisch.core.words import catalogue
 _ = catalogue(__package__)
 
 CATALOG = Catalog(
-    Verb("rest", REST),
-    Verb("invite", INVITE, guest=GUESTS),
-    Verb("treat", TREAT, seat=("0", "1", "2", "3")),
-    Verb("thank", THANK, gift=("coin", "card")),
-    Verb("keep", KEEP),
-    Verb("toast", TOAST),
-    Verb("serve", SERVE, card=CARDS),
-    Verb("draw", DRAW, card=CARDS),
+    Verb("rest", table.REST),
+    Verb("treat", table.TREAT, seat=("0", "1", "2", "3")),
+    Verb("thank", table.THANK, gift=("coin", "point")),
+    Verb("keep", table.KEEP),
+    Verb("toast", table.TOAST),
+    Verb("serve", table.SERVE, card=CARDS),
+    Verb("draw", table.DRAW, card=CARDS),
 )
 
 
 def facts(s: Inn, seat: int) -> View:
     """Own cards; of others only how many they hold, and whether they have served."""
+    seats = range(len(s.points))
     return {
-        "coins": list(s.coins)[: s.seats],
-        "hand": s.hand(seat) if seat >= 0 else [],
-        "mine": s.served[seat] if seat >= 0 else 0,
-        "held": [sum(s.hand(other)) for other in range(s.seats)],
-        "served": [bool(s.served[other]) for other in range(s.seats)],
-        "deck": sum(s.deck),
-        "pile": list(s.pile),
+        "coins": list(s.coins),
+        "hand": [CARDS[card] for card in s.at(seat)] if seat >= 0 else [],
+        "mine": s.at(TABLE + seat) if seat >= 0 else [],
+        "held": [len(s.at(other)) for other in seats],
+        "served": [len(s.at(TABLE + other)) for other in seats],
+        "deck": len(s.at(DECK)),
+        "pile": s.at(PILE),
     }
 
 
 def sentence() -> str:
-    return _("Serve what nobody else serves.")
+    return _("Serve the best dish of the house.")
+
+
+def goal() -> str:
+    return _("Most points after the last round")
 
 
 def prompt(view: View) -> str:
     prompts = {
-        "turn": _("Invite a guest, treat somebody, or rest?"),
-        "thanks": _("A coin for the host, or a card for both?"),
-        "window": _("Toast with a wine?"),
+        "turn": _("Treat somebody, or rest?"),
+        "thanks": _("A coin for the host, or a point for you?"),
+        "window": _("Toast with the wine?"),
         "serving": _("Which card do you serve?"),
     }
     return prompts.get(view["asked"], "")
@@ -76,7 +58,6 @@ def prompt(view: View) -> str:
 def action(view: View, action: int) -> str:
     said = {
         "rest": _("Rest"),
-        "invite": _("Invite the {guest}"),
         "treat": _("Treat player {seat}"),
         "thank": _("Take the {gift}"),
         "keep": _("Do not toast"),
@@ -89,23 +70,18 @@ def action(view: View, action: int) -> str:
 
 def reason(s: Inn, seat: int, action: int, code: int) -> str:
     said = {
-        TOO_DEAR: _("You have only {n} coins.").format(n=s.coins[seat]),
-        NOBODY: _("There is nobody else in that place."),
-        NO_WINE: _("You have no wine."),
-        NOT_IN_DECK: _("That card is not in the deck."),
-        NOT_IN_HAND: _("That card is not in your hand."),
+        table.NOBODY: _("There is nobody else in that place."),
+        table.TOO_DEAR: _("You have no coin."),
+        table.NO_CARD: _("That card is not there."),
     }
     return said[code]
 
 
 def event(event: Event, names: Sequence[str]) -> str:
     told = {
-        INVITED: _("{name} invites a guest."),
-        TREATED: _("{name} treats somebody."),
-        TOASTED: _("{name} toasts."),
-        SERVED: _("{name} serves {card}."),
-        DREW: _("{name} draws {card}."),
-        RESHUFFLED: _("The pile is shuffled."),
+        table.DREW: _("{name} draws {card}."),
+        table.SERVED: _("{name} serves {card}."),
+        table.SHUFFLED: _("The pile is shuffled."),
     }
     return told[event.what].format(name=names[event.seat], card=CARDS[event.a])
 
@@ -113,7 +89,7 @@ def event(event: Event, names: Sequence[str]) -> str:
 def board(view: View, names: Sequence[str]) -> str:
     rows = zip(names, view["scores"], view["coins"], view["held"], strict=True)
     lines = [f"{name[:12]:>12}  {points:3} {coins:3} {held:3}" for name, points, coins, held in rows]
-    return "\n".join([*lines, " ".join(map(str, view["hand"]))])
+    return "\n".join([*lines, " ".join(view["hand"])])
 
 
 def about(view: View, part: str) -> str:
@@ -132,6 +108,10 @@ def option(name: str, choice: str) -> str:
     return choice
 
 
+def ending(key: str) -> str:
+    return _("The last round is over.")
+
+
 def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
     rows = [write(f"{name} {view['held'][n]}", 20, 24 * n + 20) for n, name in enumerate(names)]
     buttons = [_button(n, name, view) for n, name in enumerate(view["legal"])]
@@ -143,7 +123,3 @@ def _button(n: int, name: str, view: View) -> str:
     shown = title(wording), el("rect", x=20, y=y, width=350, height=44), write(wording, 30, y + 28)
     thing = f"inn-{name.replace(':', '-')}"
     return group(*shown, class_="can", data_action=name, role="button", tabindex=0, id=thing)
-
-
-def ending(key: str) -> str:
-    return _("The last round is over.")

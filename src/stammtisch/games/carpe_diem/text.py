@@ -31,6 +31,10 @@ def option(name: str, choice: str) -> str:
     return wordings[name, choice]
 
 
+def goal() -> str:
+    return _("Most points after four phases")
+
+
 def prompt(view: View) -> str:
     """What is asked, to whoever is asked."""
     if view["over"]:

@@ -20,6 +20,10 @@ def sentence() -> str:
     return _("Ride underground, tram and bus through Vienna and be the first to see all your sights.")
 
 
+def goal() -> str:
+    return _("Be the first to see all your sights")
+
+
 def prompt(view: View) -> str:
     asked = {
         "start": _("Which of your destinations is your starting place?"),

@@ -26,4 +26,5 @@ GAME = Game(
     svg=svg.board,
     ranking=ranking,
     options=(Option("final_majority", ("each", "both")),),
+    foresight=100_000,  # to the end: how random games end tells more than our value
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import catalogue, plurals, remembered
 from stammtisch.games.vienna.facts import FACTS, FIELD_NAMES, SYMBOLS, numbers
 
 _ = catalogue(__package__)
@@ -25,6 +25,7 @@ def field_name(field: str) -> str:
     return FIELD_NAMES[field]
 
 
+@remembered
 def person_name(person: str) -> str:
     return {
         "waeschermaedel": _("Laundress"),
@@ -43,6 +44,7 @@ def person_name(person: str) -> str:
     }[person]
 
 
+@remembered
 def special_name(card: str) -> str:
     return {
         "start_player": _("Clock"),
@@ -63,6 +65,7 @@ def special_effect(card: str) -> str:
     }[card]
 
 
+@remembered
 def symbol_name(symbol: str, n: int) -> str:
     """The symbol with its number."""
     return {
@@ -76,10 +79,12 @@ def symbol_plural(symbol: str) -> str:
     return {"citizen": _("citizens"), "cross": _("crosses"), "crown": _("crowns")}[symbol]
 
 
+@remembered
 def coins(n: int) -> str:
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
 
 
+@remembered
 def points(n: int) -> str:
     return ngettext("{n} point", "{n} points", n).format(n=n)
 
@@ -96,6 +101,7 @@ def die(word: str) -> str:
     return _("white {side}").format(side=word[1:]) if word.startswith("w") else word
 
 
+@remembered
 def dice(word: str) -> str:
     """Dice as an action names them: `2-w3`."""
     return listed([die(piece) for piece in word.split("-")])

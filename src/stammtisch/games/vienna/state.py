@@ -9,7 +9,7 @@ from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.rng import Rng
 from stammtisch.games.vienna.data import COINS_TOTAL, DICE_JOKER, INFLUENCE, MORE_INFLUENCE, SPECIALS
 from stammtisch.games.vienna.packed import ONE, count
-from stammtisch.games.vienna.value import share_of_win
+from stammtisch.games.vienna.value import share_of_win, shares_of_win
 
 CLOCK_DRAWN: Final = 0  # kinds of decisions, in the order of KINDS
 START_CARD: Final = 1
@@ -276,3 +276,6 @@ class Vienna(AgendaState):
 
     def value(self, seat: i64) -> float:
         return share_of_win(self, seat)
+
+    def fill_values(self, out: vec[float]) -> None:
+        shares_of_win(self, out)

@@ -55,15 +55,24 @@ CARD_WORTH: Final = vec[float]([0.3, 0.7, 0.9, 0.3, 0.9])
 
 def share_of_win(s: "Vienna", seat: i64) -> float:
     """The share of the win that a seat has or may expect, from 0 to 1."""
+    shares = vec[float]([0.0] * s.seats)
+    shares_of_win(s, shares)
+    return shares[seat]
+
+
+def shares_of_win(s: "Vienna", shares: vec[float]) -> None:
+    """The same for every seat: all it hopes for, weighed against what the others hope for."""
     if s.actor() == OVER:
-        return won(s, seat)
+        for seat in range(s.seats):
+            shares[seat] = won(s, seat)
+        return
     sharpness = BLUNT + (SHARP - BLUNT) * progress(s)
-    own = prospects(s, seat)
-    rivals = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            rivals += exp(sharpness * (prospects(s, other) - own))
-    return 1.0 / (1.0 + rivals)
+    total = 0.0
+    for seat in range(s.seats):
+        shares[seat] = exp(sharpness * prospects(s, seat))
+        total += shares[seat]
+    for seat in range(s.seats):
+        shares[seat] /= total
 
 
 def won(s: "Vienna", seat: i64) -> float:

@@ -91,7 +91,7 @@ function fill(bar, left) {
 
 // Few ways, or ways that no drawn thing leads to, are offered at once.
 function listed() {
-  if (ways().length <= (matchMedia("(max-width: 899px)").matches ? 2 : 4)) return ways().map(button);
+  if (ways().length <= (isSmall.matches ? 2 : 4)) return ways().map(button);
   const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
   const hidden = ways().filter((way) => !actions.has(way.name) && !way.parts.some((part) => drawn.has(part)));

@@ -47,6 +47,7 @@ function followed() {
   goThere();
   markPart();
   answerSingle();
+  countUnread();
 }
 
 const holdsBoard = (html) => html.includes('id="board"');

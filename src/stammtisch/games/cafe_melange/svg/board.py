@@ -12,6 +12,8 @@ from stammtisch.games.cafe_melange.svg.rail import players, track
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, scene
 from stammtisch.games.cafe_melange.svg.slips import height_of, slip, slips
 
+DESK = (1056.0, 700.0)  # what a page of 1440 × 900 leaves for the board: less would be drawn no larger
+
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     drawn = scene(view, names, layout == "tall")
@@ -30,7 +32,7 @@ def wide(drawn: Scene) -> str:
     plan = Plan(tall=False)
     parts = [room(drawn, plan)]
     side, y = plan.left + plan.width + 10, plan.top
-    width = 992 - side
+    width = DESK[0] - 8 - side
     for row in slips(drawn):
         parts.append(slip(drawn, row, side, y, width))
         y += height_of(drawn, row)
@@ -38,13 +40,16 @@ def wide(drawn: Scene) -> str:
     right_end = y + 20 + 23 * len(drawn.names)
     below = plan.top + plan.height + 8
     parts.append(track(drawn, plan.left, below, plan.width))
-    left = Shelf(plan.left, below + 58, 606)
-    cards.hand(drawn, left)
-    right = Shelf(636, max(below + 58, right_end + 6), 356)
-    cards.market(drawn, right)
-    cards.actions(drawn, right)
-    cards.guests(drawn, min(left, right, key=lambda shelf: shelf.y))
-    return sheet(1000, max(left.y, right.y) + 8, *parts, *left.drawn, *right.drawn)
+    hand = Shelf(plan.left, below + 58, 662)
+    cards.hand(drawn, hand)
+    market = Shelf(692, max(below + 58, right_end + 6), 356)
+    cards.market(drawn, market)
+    guests, actions = Shelf(plan.left, hand.y, 328), Shelf(plan.left + 336, hand.y, 326)
+    cards.guests(drawn, guests)
+    cards.actions(drawn, actions)
+    shelves = hand, market, guests, actions
+    height = max(DESK[1], *(shelf.y + 4 for shelf in shelves))
+    return sheet(DESK[0], height, *parts, *(thing for shelf in shelves for thing in shelf.drawn))
 
 
 def tall(drawn: Scene) -> str:

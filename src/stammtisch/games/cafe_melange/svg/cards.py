@@ -15,9 +15,9 @@ from stammtisch.games.cafe_melange.svg.scene import Scene
 _ = catalogue("stammtisch.games.cafe_melange")
 
 CARD = (56.0, 62.0)
-SMALL = (56.0, 46.0)
-ACTION = (168.0, 46.0)
-GUEST = (54.0, 48.0)
+SMALL = (56.0, 48.0)
+ACTION = (160.0, 48.0)
+GUEST = (50.0, 48.0)
 GAP = 4.0
 HEADING = 18.0
 

@@ -20,7 +20,7 @@ def slips(scene: Scene) -> list[dict[str, Any]]:
 
 def height_of(scene: Scene, row: dict[str, Any]) -> float:
     """What can be picked is high enough for a finger; in pairs all are."""
-    return 46.0 if scene.tall or row["owner"] in (-1, scene.me) else 38.0
+    return 51.0 if scene.tall or row["owner"] in (-1, scene.me) else 38.0
 
 
 def slip(scene: Scene, row: dict[str, Any], x: float, y: float, width: float) -> str:

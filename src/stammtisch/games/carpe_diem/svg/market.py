@@ -6,7 +6,7 @@ from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
 from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
-from stammtisch.games.carpe_diem.svg.tiles import chip, tile
+from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, tile
 
 FAR = 138  # from the middle of the ring to a depot
 NEAR = 66  # and to a space
@@ -44,7 +44,7 @@ def depot(view: View, n: int) -> str:
 def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str:
     """A tile on a depot, to be chosen if a way leads there."""
     where = at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
-    drawn, place = tile(name, TILE, 12), f"tile-{n}-{slot}"
+    drawn, place = tile(name, TILE, LETTER), f"tile-{n}-{slot}"
     if way is None:
         return group(drawn, id=f"{KEY}-{place}", data_part=f"tile:{name}", transform=where)
     kind = "target by-bread" if way.action.startswith("bread") else "target"
@@ -152,7 +152,7 @@ def seal(view: View, n: int, name: str) -> str:
     wax = el("circle", cx=22, cy=22, r=19, class_="seal") + words("R", 22, 28, class_="seal-sign")
     if not name:
         return wax
-    drawn = tile(name, TILE, 12)
+    drawn = tile(name, TILE, LETTER)
     dark = el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")
     can = f"seal:{name}" in pickable(view)
     frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target") if can else ""

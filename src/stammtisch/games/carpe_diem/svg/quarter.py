@@ -7,11 +7,10 @@ from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
 from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
-from stammtisch.games.carpe_diem.svg.tiles import chip, square, turned
+from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
 PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}
-SMALL = 12  # the height of letters on small tiles
 STOCK = ("grape", "herb", "chicken", "fish", "coin", "bread")
 
 
@@ -45,7 +44,7 @@ def place(n: int, cell: float) -> tuple[float, float]:
 def spot_on(view: View, player: Player, n: int, cell: float) -> str:
     """A square of the own district; where the tile fits, it is drawn as it could lie."""
     name = SQUARES[n]
-    shown = on_square(shown_on(player, name), cell, 13)
+    shown = on_square(shown_on(player, name), cell, LETTER)
     where = at(*place(n, cell))
     part = f"square:{name}"
     if part not in pickable(view):
@@ -58,7 +57,7 @@ def spot_on(view: View, player: Player, n: int, cell: float) -> str:
 @remembered
 def draft(tile: str, turn: int, cell: float) -> str:
     """A tile that could be built."""
-    return group(turned(tile, turn, cell, 13), class_="draft")
+    return group(turned(tile, turn, cell, LETTER), class_="draft")
 
 
 @remembered
@@ -162,7 +161,7 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
 
 
 def small_squares(player: Player, cell: float) -> list[str]:
-    return [lying(n, shown_on(player, SQUARES[n]), cell, SMALL) for n in range(36)]
+    return [lying(n, shown_on(player, SQUARES[n]), cell, LETTER) for n in range(36)]
 
 
 def small_stock(player: Player, wide: float) -> str:

@@ -24,6 +24,7 @@ SINGLE = {
     "fountain": "M18 60h64l-10 22h-44zM46 60v-18h8v18M50 40q-22 -24 -26 4M50 40q22 -24 26 4M50 40v-22",
 }
 LETTERS = {"market": "m", "bakery": "b", "fountain": "f"}
+LETTER = 14  # the height of letters: still 12 px where a whole table fits a desk of 1440 × 900
 LARGEST = 35  # letters on a tile 100 wide that have a plate
 Point = tuple[float, float]
 
@@ -147,7 +148,8 @@ def chip(kind: str, x: float, y: float, r: float) -> str:
     if kind in GOODS:
         drawn = el("path", d=GOODS[kind], class_=f"good g-{kind}")
         return box + group(drawn, transform=f"translate({x:g},{y:g}) scale({r / 12:g})")
-    return box + words(CHIPS[kind], x, y + 0.38 * r, font_size=round(1.2 * r, 1), class_=f"sign on-{kind}")
+    high = round(max(1.2 * r, LETTER), 1)
+    return box + words(CHIPS[kind], x, y + 0.33 * high, font_size=high, class_=f"sign on-{kind}")
 
 
 def berry(x: float, y: float) -> str:

@@ -6,7 +6,7 @@ from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.actions import TURNS
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
 from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
-from stammtisch.games.carpe_diem.svg.tiles import tile, turned
+from stammtisch.games.carpe_diem.svg.tiles import LETTER, tile, turned
 
 SIGN = 14  # the width of an arrow beside the tiles of its way
 ARROWS = {"walk:left": "M11 {}L3 {}L11 {}Z", "walk:right": "M3 {}L11 {}L3 {}Z"}
@@ -30,7 +30,7 @@ def heap(view: View, way: Approach, x: float, size: float) -> str:
     for n, name in enumerate(names(view, way)):
         frame = el("rect", x=2, y=2, width=size - 4, height=size - 4, class_="target slim")
         where = at(x + SIGN + n * size, 0)
-        drawn = tile(name, size, 13)
+        drawn = tile(name, size, LETTER)
         shown.append(offered(view, way, name, f"tray-{way.space}-{n}", drawn, frame, transform=where))
     return "".join(shown)
 
@@ -52,5 +52,5 @@ def turns(view: View, size: float) -> str:
 
 def turn_of(view: View, n: int, x: float, size: float) -> str:
     back = el("rect", x=-3, y=-3, width=size + 6, height=size + 6, rx=6, class_="tray")
-    drawn = turned(view["tile"], n, size, 13)
+    drawn = turned(view["tile"], n, size, LETTER)
     return spot(view, f"turn:{TURNS[n]}", f"turn-{TURNS[n]}", back, drawn, transform=at(x + 3, 0))

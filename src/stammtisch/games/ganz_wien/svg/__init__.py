@@ -146,10 +146,18 @@ class Window(NamedTuple):
     def scale(self) -> float:
         return PHONE / self.span
 
+    @property
+    def frame(self) -> Box:
+        return Box(self.left, self.top, self.left + self.span, self.top + self.high)
+
+    def holds(self, stop: str) -> bool:
+        """Does a stop lie inside, with room for a finger?"""
+        x, y = position(stop)
+        return self.frame.grown(-22).holds(Box(x, y, x, y))
+
     def whole_names(self, side: str) -> set[str]:
         """The stops whose names lie inside."""
-        frame = Box(self.left, self.top, self.left + self.span, self.top + self.high)
-        return {stop for stop, name in names(side).items() if all(map(frame.holds, name.boxes))}
+        return {stop for stop, name in names(side).items() if all(map(self.frame.holds, name.boxes))}
 
 
 def tall(view: View, people: list[str]) -> str:
@@ -176,12 +184,13 @@ def overview(view: View, people: list[str], shown: Lit, near: Window | None) -> 
 def close_up(view: View, people: list[str], shown: Lit, near: Window) -> str:
     """Names in reading size, none cut by the edge; where it is drawn small, only those that matter."""
     only = near.whole_names(view["side"]) if near.scale >= 1 else {*shown.can, *shown.own}
+    shown = shown._replace(far={stop: route for stop, route in shown.far.items() if near.holds(stop)})
     return el(
         "svg",
         paper(WIDTH, HEIGHT),
         ground(view["side"]),
         *rings(view, shown),
-        *name_marks(view["side"], shown.own, max(12.0, 12 / near.scale), only),
+        *name_marks(view["side"], shown.own, max(12.0, 13 / near.scale), only),
         *stop_marks(view, shown),
         *far_marks(view, shown),
         group(*pieces(view, people), class_="pieces"),

@@ -149,7 +149,7 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
         for n, row in enumerate(rows)
     ]
     where = fitted(
-        whereabouts(view, card, state), middle, at.y + at.tall - 5, 12, class_="where", text_anchor="middle"
+        whereabouts(view, card, state), middle, at.y + at.tall - 5, 13, class_="where", text_anchor="middle"
     )
     drawn = body, band, plate, group_sign(kind, at.x + 12, at.y + 9), *text, where
     said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"
