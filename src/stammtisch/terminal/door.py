@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 import click
 
 from stammtisch.core import data
+from stammtisch.core.system import why
 from stammtisch.core.words import LANGUAGES, catalogue, speak, speaking
 from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
 from stammtisch.terminal.console import InputEnded
-from stammtisch.terminal.files import why
 from stammtisch.terminal.help import teach_click
 
 _ = catalogue(__package__)
@@ -46,6 +46,15 @@ def told_plainly(error: Exception) -> Exception:
         named = f"{error.filename}: " if error.filename else ""
         return Sentence(named + why(error) + ".")
     return Sentence(str(error))
+
+
+class Interrupted(Sentence):
+    """Somebody pressed Ctrl-C, and there was nothing to keep."""
+
+    exit_code = 130
+
+    def __init__(self) -> None:
+        super().__init__(_("interrupted."))
 
 
 class WrongCall(Sentence):
@@ -87,6 +96,8 @@ class Door(click.Group):
             sys.stdout.flush()
         except InputEnded:
             return None  # before a game began: nothing is lost
+        except KeyboardInterrupt:
+            raise Interrupted from None
         except (ValueError, OSError) as error:
             raise told_plainly(error) from error
         return result

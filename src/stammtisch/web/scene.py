@@ -1,10 +1,9 @@
 """What one visitor is shown of one table: everything that the templates need, from one seat's view."""
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape, unescape
-from typing import Any, NamedTuple
+from html import escape
+from typing import Any
 from urllib.parse import urlencode
 
 from markupsafe import Markup
@@ -45,16 +44,6 @@ class Sitting:
     asked: bool
     mine: bool
     place: int
-
-
-class Section(NamedTuple):
-    """A part of a long board that the page can go to."""
-
-    id: str
-    title: str
-
-
-SECTION = re.compile(r'<g id="([^"]+)" data-section="([^"]+)"')
 
 
 class Scene:
@@ -103,11 +92,6 @@ class Scene:
     @cached_property
     def board(self) -> str:
         return self.game.svg(self.view, self.visitor.layout, self.table.names)
-
-    @property
-    def sections(self) -> list[Section]:
-        """The parts that a long board says it has."""
-        return [Section(*map(unescape, found)) for found in SECTION.findall(self.board)]
 
     @cached_property
     def board_words(self) -> str:

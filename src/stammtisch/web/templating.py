@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from stammtisch.core.svg import seat_mark
 from stammtisch.core.words import LANGUAGES, catalogue, labelled, language, plurals
 from stammtisch.version import VERSION
+from stammtisch.web.sections import sections
 
 HERE = Path(__file__).parent
 
@@ -48,6 +49,7 @@ environment.globals.update(
     own_names={code: own_name(code) for code in LANGUAGES},
     static=static,
     mark=mark,
+    sections=sections,
     version=VERSION,
 )
 

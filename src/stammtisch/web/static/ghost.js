@@ -9,7 +9,7 @@ async function foresee(action, brings) {
   foreseen = action;
   const shown = await imagined(action);
   if (!shown || foreseen !== action) return;
-  brings(shown.querySelector("p").textContent);
+  brings(shown.querySelector("p").textContent, [...shown.querySelectorAll("button")]);
   const result = shown.querySelector("svg");
   if (!result || real) return;
   real = picture;

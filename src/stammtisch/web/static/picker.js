@@ -10,9 +10,17 @@ const ways = () => [...document.querySelectorAll("#ways .way")].map((button) => 
   parts: button.dataset.parts.split(" "),
   words: button.textContent,
   endsUndo: "ends" in button.dataset,
+  hasButton: "button" in button.dataset,
 }));
+
+// Several own actions done together: those that are drawn, and those that a preview offered instead.
+let offered = [];
+const chain = (name, words) => ({ name, parts: [name], words, isChain: true });
+const chains = () => [...offered, ...[...((real || picture)?.querySelectorAll("[data-action*=' ']") || [])]
+  .map((drawn) => chain(drawn.dataset.action, drawn.querySelector("title").textContent))];
+
 const fits = (way, wanted) => wanted.every((part) => way.parts.includes(part));
-const fitting = (wanted) => ways().filter((way) => fits(way, wanted));
+const fitting = (wanted) => [...ways(), ...chains()].filter((way) => fits(way, wanted));
 const axis = (part) => part.split(":")[0];
 const newestDecision = () => document.getElementById("dock").dataset.decision;
 
@@ -47,7 +55,7 @@ function closest(round, part) {
 }
 
 function choose(name) {
-  const way = ways().find((each) => each.name === name);
+  const way = [...ways(), ...chains()].find((each) => each.name === name);
   return way ? decide(way) : send(name);
 }
 
@@ -65,7 +73,7 @@ function unpick() {
 // Whether the last part picked asks before it is done.
 function isAskedFirst(way) {
   const wish = document.documentElement.dataset.confirm;
-  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo));
+  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo || way.isChain));
 }
 
 function show() {
@@ -94,7 +102,8 @@ function listed() {
   if (ways().length <= (isSmall.matches ? 2 : 4)) return ways().map(button);
   const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
-  const hidden = ways().filter((way) => !actions.has(way.name) && !way.parts.some((part) => drawn.has(part)));
+  const hidden = ways().filter((way) => way.hasButton
+    || (!actions.has(way.name) && !way.parts.some((part) => drawn.has(part))));
   return hidden.length > 12 ? [] : hidden.map(button);
 }
 
@@ -109,7 +118,9 @@ function decided(bar, way) {
   go.textContent = bar.dataset.do;
   go.className = "first";
   go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
-  return [words, go, ...another(), back(bar)];
+  const others = document.createElement("span");
+  others.id = "instead";
+  return [words, go, ...another(), back(bar), others];
 }
 
 // The button that goes round, also by the key R.
@@ -124,15 +135,24 @@ function another() {
   return [made];
 }
 
-function brings(words) {
+function brings(words, others) {
   document.getElementById("brings").textContent = words;
+  offered = others.map((other) => chain(other.value, other.title));
+  document.getElementById("instead").replaceChildren(...(others.length > 1 ? others.map(chip) : []));
+}
+
+function chip(other) {
+  other.className = "chip";
+  other.setAttribute("aria-pressed", picks.includes(other.value));
+  other.addEventListener("click", () => choose(other.value));
+  return other;
 }
 
 function undecided(bar, left) {
   if (left.length <= 12) return [...left.map(button), back(bar)];
   const words = document.createElement("p");
   words.textContent = bar.dataset.more.replace("{n}", left.length);
-  const exact = left.filter((way) => way.parts.length === picks.length);
+  const exact = left.filter((way) => new Set(way.parts).size === picks.length); // equal dice are one part
   return [words, ...exact.map(button), back(bar)];
 }
 
@@ -153,10 +173,10 @@ function back(bar) {
 }
 
 function mark() {
-  const possible = new Set(fitting(picks).flatMap((way) => way.parts));
+  const possible = new Set(fitting(picks).flatMap((way) => [way.name, ...way.parts]));
   const isNarrowing = picks.length > 0 && !real;
-  for (const drawn of document.querySelectorAll("#board [data-part]")) {
-    const part = drawn.dataset.part;
+  for (const drawn of document.querySelectorAll("#board :is([data-part], [data-action])")) {
+    const part = drawn.dataset.part || drawn.dataset.action;
     drawn.classList.toggle("picked", picks.includes(part));
     drawn.classList.toggle("unfit", isNarrowing && !possible.has(part));
     if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));

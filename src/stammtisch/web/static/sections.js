@@ -8,8 +8,9 @@ function goThere() {
   if (!document.querySelector("#dock.mine") || shownFor === newest()) return;
   shownFor = newest();
   const drawn = [...document.querySelectorAll("#board .can")];
-  if (!isSmall.matches || !drawn.length || drawn.some(isInSight)) return;
+  if (!isSmall.matches || !drawn.length) return;
   const part = drawn[0].closest("[data-section]");
+  if ((part ? drawn.slice(0, 1) : drawn).some(isInSight)) return;
   if (part) part.scrollIntoView({ block: "start" });
   else drawn[0].scrollIntoView({ block: "center" });
 }

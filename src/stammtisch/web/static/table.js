@@ -66,7 +66,19 @@ document.addEventListener("htmx:afterRequest", (event) => {
   const form = event.detail.elt;
   if (event.detail.successful && form.matches("form.chat")) form.reset();
 });
-document.addEventListener("htmx:wsOpen", () => { document.getElementById("away").hidden = true; });
-document.addEventListener("htmx:wsClose", () => { document.getElementById("away").hidden = false; });
+
+// A network that is lost leaves the socket open: nobody would notice. Who is back connects anew.
+let line = null;
+const sayAway = (isAway) => { document.getElementById("away").hidden = !isAway; };
+
+document.addEventListener("htmx:wsOpen", (event) => {
+  line = event.detail;
+  sayAway(!navigator.onLine);
+});
+document.addEventListener("htmx:wsClose", (event) => {
+  if (!line || event.detail.event.target === line.event.target) sayAway(true);
+});
+addEventListener("offline", () => sayAway(true));
+addEventListener("online", () => line && line.socketWrapper.reconnect());
 
 followed();
