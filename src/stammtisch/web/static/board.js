@@ -65,6 +65,7 @@ function takeOver(parts) {
   picture = clean;
   for (const part of [...parts.children]) {
     Idiomorph.morph(document.getElementById(part.id), part, { morphStyle: "outerHTML" });
-    htmx.process(document.getElementById(part.id));
+    const taken = document.getElementById(part.id);
+    if (taken.querySelector("[hx-post], [hx-get]")) htmx.process(taken);
   }
 }
