@@ -13,7 +13,7 @@ from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, View
 from stammtisch.core.record import Record
-from stammtisch.core.state import CHANCE, OVER
+from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
     Answered,
@@ -122,6 +122,11 @@ class Table:
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
+
+    @property
+    def has_secrets(self) -> bool:
+        """Has anything happened that not everybody may know?"""
+        return any(move.audience != EVERYONE for move in self.record.moves)
 
     def view(self, seat: int) -> View:
         return self.game.view(self.state, seat)

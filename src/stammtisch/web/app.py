@@ -49,6 +49,7 @@ ROUTES = [
     Route("/t/{table}/hint", tables.hint, methods=["POST"]),
     Route("/t/{table}/orders", tables.orders, methods=["POST"]),
     Route("/t/{table}/pace", tables.pace, methods=["POST"]),
+    Route("/t/{table}/ready", tables.ready, methods=["POST"]),
     Route("/t/{table}/chat", tables.chat, methods=["POST"]),
     Route("/t/{table}/why", tables.why),
     Route("/t/{table}/steps", telling.steps),

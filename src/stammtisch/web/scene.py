@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
 from stammtisch.table.entries import Moved
@@ -39,6 +40,7 @@ class Sitting:
     colour: int
     name: str
     kind: str  # "person", "bot", "open"
+    who: str  # as the table calls it
     bot: str
     points: int
     asked: bool
@@ -46,16 +48,40 @@ class Sitting:
     place: int
 
 
+def seat_at(room: Room, visitor: Visitor) -> int:
+    """The seat a visitor looks from: of several the one that is asked, else who is at the screen."""
+    mine = room.seats_of(visitor.guest)
+    is_asked = any(seat in mine for seat in room.table.waiting_for())
+    here = visitor.here_at(room.id)
+    return here if here in mine and not is_asked else room.seat_of(visitor.guest)
+
+
+def is_covered(room: Room, visitor: Visitor, seat: int) -> bool:
+    """Must the screen be handed over first? Only where several play at it, and something is secret."""
+    shared = room.stage == "playing" and len(room.seats_of(visitor.guest)) > 1
+    return shared and seat != visitor.here_at(room.id) and room.table.has_secrets
+
+
 class Scene:
     """A table, seen by a visitor."""
 
-    def __init__(self, room: Room, visitor: Visitor, picked: tuple[str, ...] = (), notice: str = "") -> None:
+    def __init__(
+        self,
+        room: Room,
+        visitor: Visitor,
+        picked: tuple[str, ...] = (),
+        notice: str = "",
+        hint: str = "",  # an action that a bot would choose
+    ) -> None:
         self.room = room
         self.visitor = visitor
         self.picked = picked
         self.notice = notice
+        self.hint = hint
         self.table = room.table
-        self.seat = room.seat_of(visitor.guest)
+        seat = seat_at(room, visitor)
+        self.next_here = seat if is_covered(room, visitor, seat) else None
+        self.seat = seat if self.next_here is None else SPECTATOR
         self.key = fresh_id()
 
     bots = BOTS
@@ -175,6 +201,11 @@ class Scene:
         return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property
+    def variants(self) -> list[str]:
+        """The options that are played, in words."""
+        return [self.game.text.option(name, choice) for name, choice in self.table.record.options.items()]
+
+    @property
     def paces(self) -> dict[str, str]:
         """How fast the bots may play."""
         return {"calm": _("calmly"), "brisk": _("briskly"), "at_once": _("at once")}
@@ -204,6 +235,7 @@ class Scene:
             self.room.game.colour(len(self.table.seats), n),
             seat.name,
             kind,
+            seat.who,
             _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",
             self.view["scores"][n],
             n in self.table.waiting_for(),

@@ -41,6 +41,7 @@ function followed() {
   document.title = board().dataset.title;
   if (decision !== newestDecision()) picks = [];
   if (!fitting(picks).length) picks = [];
+  takeHint();
   decision = newestDecision();
   show();
   advise();
@@ -48,6 +49,18 @@ function followed() {
   markPart();
   answerSingle();
   countUnread();
+}
+
+// A hint is shown like an action that one has picked oneself.
+function takeHint() {
+  const dock = document.getElementById("dock");
+  const hinted = dock.dataset.hint;
+  if (!hinted) return;
+  delete dock.dataset.hint;
+  const way = ways().find((each) => each.name === hinted);
+  if (way) return suggest(way);
+  document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`)?.classList.add("first");
+  foresee(hinted, () => {});
 }
 
 const holdsBoard = (html) => html.includes('id="board"');

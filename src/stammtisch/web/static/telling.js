@@ -41,7 +41,7 @@ function settle() {
   held = null;
   table.classList.remove("telling");
   forgetGhost();
-  takeOver(parts, isStill() ? "" : "fresh");
+  takeOver(parts);
   followed();
 }
 
@@ -71,7 +71,7 @@ async function stepsUpTo(parts, lines) {
 async function walk(steps) {
   table.classList.add("telling");
   for (const step of steps) {
-    draw(step.querySelector("svg"), "fresh");
+    draw(step.querySelector("svg"));
     if (isSmall.matches) board().querySelector(".now, .fresh")?.scrollIntoView({ block: "nearest" });
     [...step.querySelectorAll("li")].forEach((points, seat) => {
       document.querySelector(`#seat-${seat} .points`).textContent = points.textContent;
