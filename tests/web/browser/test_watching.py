@@ -28,7 +28,7 @@ def test_who_watches_sees_no_hand_and_is_asked_nothing(house: Server, opened: Wi
     ann, page = watching(house, opened, game)
     hand = f'#board [data-part^="{HANDS[game]}"]'
     expect(ann.page.locator(hand).first).to_be_visible()
-    expect(page.locator("#board svg")).to_be_visible()
+    expect(page.locator("#board svg").first).to_be_visible()
     expect(page.locator(hand)).to_have_count(0)
     expect(page.locator("button[name=action]")).to_have_count(0)
     expect(page.locator("#prompt")).to_contain_text("Ann")
