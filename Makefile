@@ -49,6 +49,8 @@ bench: build
 	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
 	$(COMPILED) bench/web.py boards
+	$(COMPILED) bench/web.py memory
+	$(COMPILED) bench/web.py start
 	@$(PYTHON) tools/bootstrap.py --browser
 	$(COMPILED) bench/clicks.py
 

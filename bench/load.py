@@ -68,6 +68,8 @@ class Guest:
         reader, writer = self._lines
         writer.write(request)
         head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        if head[9:12] >= b"500":
+            raise Failed(f"the server answered {head[:12].decode()}")
         length = head.partition(b"content-length:")[2].partition(b"\r\n")[0]
         return await reader.readexactly(int(length))
 
@@ -215,11 +217,17 @@ class Party:
         earlier = self.table.version - begun  # as many sat down
         self.plan = [move._replace(version=move.version + earlier) for move in moves]
 
-    async def open_pages(self) -> None:
-        """Half of them on a phone."""
-        for n, guest in enumerate(self.guests):
-            layout = ("wide", "tall")[n % 2]
-            self.boards.append(Board(await guest.socket(f"/t/{self.table.id}/live?layout={layout}")))
+    async def open_page(self) -> None:
+        """One more; half of them are on a phone."""
+        n = len(self.boards)
+        address = f"/t/{self.table.id}/live?layout={('wide', 'tall')[n % 2]}"
+        self.boards.append(Board(await self.guests[n % len(self.guests)].socket(address)))
+
+    async def leave(self) -> None:
+        for board in self.boards:
+            await board.socket.close()
+        for guest in self.guests:
+            guest.hang_up()
 
     async def play(self, moments: list[float]) -> None:
         for move, moment in zip(self.plan, moments, strict=False):

@@ -2,6 +2,8 @@
 
 rate    durable moves a second by the API: as many as the server can, then so many a second
 boards  people at many tables, each with a live page: how long until the last of four shows a move
+memory  what a table and an open page take
+start   how soon the server is there with many stored games
 kills   the server is killed again and again; no accepted move may be lost or played twice
 """
 
@@ -22,6 +24,7 @@ import uvloop
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+from bench import keeping  # noqa: E402  found by the line above
 from bench.load import Failed, Party, Player, plan, prudent  # noqa: E402  found by the line above
 
 from web.serving import LUCK, Server  # noqa: E402  the tests' server, too
@@ -100,7 +103,8 @@ async def live_boards(server: Server, key: str, options: argparse.Namespace) -> 
     each = int(options.boards_rate * seconds / options.tables)
     for party in parties:
         await party.sit_down(LUCK, each)
-        await party.open_pages()
+        for _guest in party.guests:
+            await party.open_page()
     watching = [asyncio.create_task(board.watch()) for party in parties for board in party.boards]
     await asyncio.sleep(1)
     began, gap, busy = monotonic(), 1 / options.boards_rate, server_seconds(server)
@@ -111,6 +115,8 @@ async def live_boards(server: Server, key: str, options: argparse.Namespace) -> 
     tell_boards(key, parties, took, server_seconds(server) - busy)
     for task in watching:
         task.cancel()
+    for party in parties:
+        await party.leave()
 
 
 async def all_shown(parties: list[Party]) -> None:
@@ -157,20 +163,31 @@ KINDS = {"rate": rate, "boards": boards, "kills": kills}
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=KINDS)
+    parser.add_argument("what", choices=[*KINDS, "memory", "start"])
     parser.add_argument("--players", type=int, default=50, help="rate, kills: at a table each")
     parser.add_argument("--rate", type=float, default=1000, help="rate: moves a second that are asked for")
     parser.add_argument("--game", action="append", help="boards: pig and vienna unless told")
     parser.add_argument("--tables", type=int, default=20, help="boards: of four people each")
     parser.add_argument("--boards-rate", type=float, default=100, help="boards: moves a second, all tables")
+    parser.add_argument("--games", type=int, default=10_000, help="start: stored games")
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.0, help="of measuring, or between kills")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "house.db") as server:
+    with tempfile.TemporaryDirectory() as folder:
         try:
-            uvloop.run(KINDS[wanted.what](server, wanted))
+            run(Path(folder), wanted)
         except Failed as failed:
             sys.exit(str(failed))
+
+
+def run(folder: Path, wanted: argparse.Namespace) -> None:
+    if wanted.what == "start":
+        keeping.start(folder, wanted.games)
+    elif wanted.what == "memory":
+        keeping.memory(folder)
+    else:
+        with Server(folder / "house.db") as server:
+            uvloop.run(KINDS[wanted.what](server, wanted))
 
 
 if __name__ == "__main__":

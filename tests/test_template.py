@@ -79,5 +79,5 @@ def test_what_is_there_stays(tmp_path: Path) -> None:
 
 def test_no_folder_to_write_in(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(NameRefused, match=r"cannot be written: Not a directory\."):
+    with pytest.raises(NameRefused, match=r"cannot be written: a part of its path is not a folder\."):
         new_game("foo", tmp_path / "file")

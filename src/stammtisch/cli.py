@@ -199,9 +199,8 @@ def rules(game: str, ids: tuple[str, ...], untested: bool, no_tests: bool) -> No
     if untested:
         _say_untested(found)
         return
-    click.echo(paint.strong(found.title))
-    for line in show.rule_lines(found, ids, not no_tests):
-        click.echo(line)
+    lines = list(show.rule_lines(found, ids, not no_tests))
+    console.say(paint.strong(found.title), *lines)
 
 
 def _say_untested(game: Game[Any]) -> None:

@@ -5,6 +5,7 @@ import shutil
 from keyword import iskeyword, issoftkeyword
 from pathlib import Path
 
+from stammtisch.core.system import why
 from stammtisch.core.words import catalogue
 from stammtisch.games import keys
 
@@ -80,10 +81,7 @@ def new_game(name: str, folder: Path) -> Path:
         unfinished.rename(target)
     except OSError as error:
         shutil.rmtree(unfinished, ignore_errors=True)
-        reason = error.strerror or str(error)
-        raise NameRefused(
-            _("{path} cannot be written: {reason}.").format(path=target, reason=reason)
-        ) from None
+        raise NameRefused(_("{path} cannot be written: {why}.").format(path=target, why=why(error))) from None
     return target
 
 

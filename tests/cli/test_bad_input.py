@@ -16,6 +16,8 @@ FULL = Path("/dev/full")
 def test_unknown_game() -> None:
     assert "there is no game 'chess'; there are " in refused("play", "chess")
     assert "there is no game 'chess'" in refused("rules", "chess")
+    assert "Pig has no rule 'P9'" in refused("rules", "pig", "P9")
+    assert asked("rules", "pig", "P9").stdout == ""
     assert "there is no game 'chess'" in refused("explain", "chess", "e4")
 
 
@@ -153,6 +155,23 @@ def test_a_reader_that_goes_away() -> None:
     command = f"{sys.executable} -m stammtisch rules pig | head -c 1"
     ended = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert (ended.stdout, ended.stderr) == ("P", "")
+
+
+def test_interrupted_before_anything_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stammtisch.cli.games", interrupt)
+    assert refused("games") == "stammtisch: interrupted."
+    assert asked("games").exit_code == 130
+
+
+def test_what_is_wrong_is_said_in_the_readers_language(tmp_path: Path) -> None:
+    path = record_in(tmp_path, "0 jump")
+    assert "es gibt keine Aktion „jump“" in refused("replay", path, LC_ALL="de")
+    assert "es gibt schon eine Datei" in refused("simulate", "pig", "--out", path, LC_ALL="de")
+    assert "der Datenträger ist voll" in refused("draw", "pig", "-o", "/dev/full", LC_ALL="de")
+    assert "keine solche Datei" in refused("play", "pig", "--data", "gone.toml", LC_ALL="de")
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from stammtisch.core.game import Game, Refused
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
 from stammtisch.table import Seat, Table
-from stammtisch.table.foresight import barriers, foresee
+from stammtisch.table.foresight import barriers, foresee, foresee_chain
 
 PIG = game("pig")
 STEPS = 40
@@ -68,3 +68,19 @@ def test_a_throw_ends_undo_and_a_turn_that_only_passes_on_does_not() -> None:
     wien = begun(game("ganz_wien"))
     asked = wien.waiting_for()[0]
     assert barriers(wien, asked, wien.game.legal(wien.state, asked)) == set(), "others choose their start too"
+
+
+def test_a_chain_is_foreseen_action_by_action() -> None:
+    table = begun(game("ganz_wien"), "d")
+    while table.state.decision().name != "travel":
+        seat = table.waiting_for()[0]
+        table.act(seat, table.game.actions.name(table.game.legal(table.state, seat)[-1]))
+    seat, world, actions = table.waiting_for()[0], table.state.clone(), []
+    for _ride in range(2):
+        legal = table.game.legal(world, seat)
+        actions.append(next(each for each in legal if table.game.actions.verb(each).name == "ride"))
+        world.apply(actions[-1])
+    told = foresee_chain(table, seat, actions)
+    assert [len(each.events) for each in told] == [1, 1]
+    assert table.game.dump(told[-1].state) != table.game.dump(table.state)
+    assert table.game.view(told[-1].state, seat) == table.game.view(world, seat)

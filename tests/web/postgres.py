@@ -13,7 +13,9 @@ ACCOUNT = "postgres"  # PostgreSQL refuses to run as root
 
 
 def programs() -> Path | None:
-    """The folder of initdb and pg_ctl; Debian keeps them off the path."""
+    """The folder of initdb and pg_ctl, if we can run them; Debian keeps them off the path."""
+    if os.geteuid() == 0 and ACCOUNT not in {account.pw_name for account in pwd.getpwall()}:
+        return None
     found = shutil.which("initdb")
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
     return Path(found).resolve().parent if found else folders[-1] if folders else None

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from stammtisch.table.table import Stale
 from stammtisch.web.house import House
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
-from stammtisch.web.store import Job, Store, Unstored
+from stammtisch.web.store import Store, Unstored
 
 LEFT = frozenset({"pass_until_played"})
 
@@ -97,12 +98,12 @@ def test_what_was_stored_although_storing_failed_is_found_again(
     in_house(database, attempt)
 
 
-def forgetful(store: Store) -> Callable[[str, Job], "Future[None]"]:
+def forgetful(store: Store) -> Callable[..., "Future[None]"]:
     """Stores, and says that it did not."""
     write = store.write
 
-    def stored_but_failed(table: str, job: Job) -> "Future[None]":
-        write(table, job).result()
+    def stored_but_failed(*what: Any) -> "Future[None]":
+        write(*what).result()
         failed: Future[None] = Future()
         failed.set_exception(Unstored("not stored"))
         return failed

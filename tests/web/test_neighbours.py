@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -157,6 +158,10 @@ def test_several_workers_serve_one_address(postgres: Postgres, tmp_path: Path) -
             assert again.look(table["id"]) == table
             table = again.act(table, table["actions"][0]["name"], str(n)).json()
         assert server.end(signal.SIGTERM) == 0
+        server.start()
+        server.end(signal.SIGKILL)
+        while server.answers():  # the workers end with the process that started them
+            sleep(0.1)
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:

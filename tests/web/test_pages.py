@@ -278,7 +278,8 @@ def test_advice_leads_to_its_rule(client: TestClient, game: Game[Any]) -> None:
     address = str(client.post(f"/new/{game.key}", data=form).url.path)
     for seat in range(1, game.seats[0]):
         client.post(f"{address}/seat/{seat}", data={"who": "me"})
-    page = client.post(f"{address}/start").text
+    client.post(f"{address}/start")
+    page = client.post(f"{address}/ready").text
     rules, rule = re.findall(r'class="coach".*?href="(/rules/\w+)#([^"]+)"', page)[0]
     assert f'id="{rule}"' in client.get(rules).text
 
@@ -291,3 +292,56 @@ def test_who_sits_at_the_table_says_how_fast_the_bots_are(client: TestClient) ->
     listed = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
     stranger = TestClient(client.app)
     assert stranger.post(f"{listed}/pace", data={"pace": "calm"}).status_code == 409
+
+
+def shared(client: TestClient, game: str, seats: int) -> str:
+    """A table whose seats are all played in one browser."""
+    address = str(client.post(f"/new/{game}", data={"name": "Ann", "seats": str(seats)}).url.path)
+    for seat in range(1, seats):
+        client.post(f"{address}/seat/{seat}", data={"who": "me"})
+    client.post(f"{address}/start")
+    return address
+
+
+def test_who_plays_several_seats_hands_the_screen_over_and_shows_no_secret_meanwhile(
+    client: TestClient,
+) -> None:
+    address = shared(client, "ganz_wien", 2)
+    covered = client.get(address).text
+    assert "Hand over to Ann." in covered
+    assert "You are dealt" not in covered
+    assert 'name="action"' not in covered
+    page = client.post(f"{address}/ready").text
+    assert page.count("You are dealt") > 1
+    act(client, address, page, re.findall(r'name="action" value="([^"]+)"', page)[0])
+    assert "Hand over to Ann 2." in client.get(address).text
+
+
+def test_those_who_share_a_browser_have_names_of_their_own(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
+    client.post(f"{address}/seat/1", data={"who": "me"})
+    page = client.post(f"{address}/seat/1", data={"who": "me", "name": "Bob"}).text
+    assert 'value="Bob"' in page
+    assert "Bob" in client.post(f"{address}/start").text
+
+
+def test_where_nothing_is_secret_nobody_hands_over(client: TestClient) -> None:
+    assert "Roll, or hold" in client.get(shared(client, "pig", 2)).text
+    assert "Choose a start card." in client.get(shared(client, "vienna", 3)).text
+
+
+def test_the_host_sees_links_to_copy_with_codes_and_who_may_sit_where(client: TestClient) -> None:
+    page = client.post("/new/vienna", data={"name": "Ann", "seats": "4"}).text
+    assert page.count('class="copy"') == page.count('class="qr"') == 4, (
+        "three free seats, and one for watching"
+    )
+    assert page.count('<option value="search:1.5s"') == 4
+    assert "style=" not in page
+
+
+def test_a_hint_names_the_action_that_the_page_shows(client: TestClient) -> None:
+    address, _page = begin(client)
+    answer = client.post(f"{address}/hint", headers={"HX-Request": "true"}).text
+    assert re.search(r'data-hint="(roll|hold)"', answer)
+    assert "asked for a hint" in answer
+    assert "Hint: " in client.post(f"{address}/hint").text

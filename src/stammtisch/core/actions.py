@@ -5,6 +5,10 @@ from itertools import chain, product
 from math import prod
 from typing import NamedTuple
 
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.core")
+
 
 class Part(NamedTuple):
     """A thing that an action names, as drawn and picked on a board: die 2, field rathaus."""
@@ -65,7 +69,7 @@ class Catalog:
         try:
             return self._numbers[name]
         except KeyError:
-            raise ValueError(f"there is no action '{name}'; {self._nearest(name)}") from None
+            raise ValueError(self._unknown(name)) from None
 
     def verb(self, action: int) -> Verb:
         return next(verb for verb in self.verbs if verb.first <= action < verb.end)
@@ -88,9 +92,11 @@ class Catalog:
         """The written parts of all these actions."""
         return frozenset(chain.from_iterable(map(self.written_parts, names)))
 
-    def _nearest(self, name: str) -> str:
+    def _unknown(self, name: str) -> str:
+        verbs = {verb.name: verb for verb in self.verbs}
         verb = name.split(":")[0]
-        for known in self.verbs:
-            if known.name == verb:
-                return f"one with '{verb}' reads like '{next(known.names())}'"
-        return "actions begin with " + ", ".join(known.name for known in self.verbs)
+        if verb in verbs:
+            sentence = _("there is no action '{name}'; one with '{verb}' reads like '{example}'.")
+            return sentence.format(name=name, verb=verb, example=next(verbs[verb].names()))
+        sentence = _("there is no action '{name}'; actions begin with {verbs}.")
+        return sentence.format(name=name, verbs=", ".join(verbs))

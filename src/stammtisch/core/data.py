@@ -15,6 +15,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from stammtisch.core.system import why
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.core")
+
 PROVENANCES = ("rulebook", "source", "inferred", "reconstructed")
 VARIABLE = "STAMMTISCH_DATA"
 
@@ -57,11 +62,14 @@ def _read(path: Path) -> Table:
     try:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise DataError(f"the data file {path} cannot be read: {error.strerror}") from None
+        sentence = _("the data file {path} cannot be read: {why}.")
+        raise DataError(sentence.format(path=path, why=why(error))) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DataError(f"the data file {path} is not valid TOML: {error}") from None
+        sentence = _("the data file {path} is not valid TOML: {error}.")
+        raise DataError(sentence.format(path=path, error=error)) from None
     if "game" not in facts:
-        raise DataError(f'the data file {path} does not say which game it is for: game = "vienna"')
+        sentence = _('the data file {path} does not say which game it is for, like game = "vienna".')
+        raise DataError(sentence.format(path=path))
     return facts
 
 
@@ -70,15 +78,18 @@ def lay_over(facts: Table, correction: Table, path: str) -> None:
     for name, value in correction.items():
         where = f"{path}.{name}" if path else name
         if name not in facts:
-            raise DataError(f"the data file has '{where}', which the game does not know")
+            raise DataError(
+                _("the data file has '{where}', which the game does not know.").format(where=where)
+            )
         if name == "id" and value != facts[name]:
-            raise DataError(f"'{where}' cannot be changed")
+            raise DataError(_("'{where}' cannot be changed.").format(where=where))
         facts[name] = _laid(facts[name], value, where)
 
 
 def _laid(now: Any, value: Any, where: str) -> Any:
     if type(now) is not type(value):
-        raise DataError(f"'{where}' must be {_kind(now)}, not {_kind(value)}")
+        sentence = _("'{where}' must be {wanted}, not {given}.")
+        raise DataError(sentence.format(where=where, wanted=_kind(now), given=_kind(value)))
     if isinstance(now, dict):
         lay_over(now, value, where)
         return now
@@ -91,29 +102,31 @@ def _laid_list(now: list[Any], values: list[Any], where: str) -> list[Any]:
     """Entries with an id are corrected one by one; other lists are replaced by one of the same kind."""
     for value in values:
         if type(value) is not type(now[0]):
-            raise DataError(f"'{where}' is a list with {_kind(now[0])} in each place, not {_kind(value)}")
+            sentence = _("'{where}' is a list with {wanted} in each place, not {given}.")
+            raise DataError(sentence.format(where=where, wanted=_kind(now[0]), given=_kind(value)))
     if not isinstance(now[0], dict):
         return values
     by_id = {entry.get("id"): entry for entry in now}
     for correction in values:
         key = correction.get("id")
         if key is None or key not in by_id:
-            known = ", ".join(str(name) for name in by_id if name is not None) or "not used there"
-            raise DataError(f"'{where}' has no entry with the id '{key}'; ids are {known}")
+            known = ", ".join(str(name) for name in by_id if name is not None) or _("not used there")
+            sentence = _("'{where}' has no entry with the id '{key}'; ids are {known}.")
+            raise DataError(sentence.format(where=where, key=key, known=known))
         lay_over(by_id[key], correction, f"{where}.{key}")
     return now
 
 
 def _kind(value: object) -> str:
     kinds = {
-        bool: "true or false",
-        int: "a whole number",
-        float: "a number with a point",
-        str: "a text",
-        list: "a list",
-        dict: "a table",
+        bool: _("true or false"),
+        int: _("a whole number"),
+        float: _("a number with a point"),
+        str: _("a text"),
+        list: _("a list"),
+        dict: _("a table"),
     }
-    return kinds.get(type(value), "something else")
+    return kinds.get(type(value), _("something else"))
 
 
 def provenance(facts: Table, path: str = "", inherited: str = "") -> Iterator[tuple[str, str]]:

@@ -106,11 +106,22 @@ class Order:
     ends: Callable[[View], bool] = lasts  # has it run out?
 
 
+class Chain(NamedTuple):
+    """Own actions that are done together, and what tells them from others with the same aim."""
+
+    names: str  # of the actions, with spaces between
+    words: str
+    label: str
+
+
 class GameText(Protocol[S_contra]):
     """Every wording of a game: the functions of its `text.py`, in the language spoken now."""
 
     def sentence(self) -> str:
         """The game in one sentence."""
+
+    def goal(self) -> str:
+        """How the game is won, in a few words."""
 
     def prompt(self, view: View) -> str:
         """What is asked now, said to whoever is asked."""
@@ -149,6 +160,10 @@ def by_points(state: AgendaState) -> list[int]:
     return [1 + sum(other > own for other in points) for own in points]
 
 
+def no_other(view: View, names: str) -> list[Chain]:
+    return []
+
+
 def never(state: AgendaState, action: int) -> bool:
     return False
 
@@ -171,9 +186,11 @@ class Game(Generic[S]):
     audience: Callable[[S, int], int]  # mask of the seats that may read an action's words
     audit: Callable[[S], list[str]]
     text: GameText[S]
-    svg: Callable[[View, Layout, Sequence[str]], str]
+    svg: Callable[[View, Layout, Sequence[str]], str]  # what is imagined has "chain" and "before" too
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
+    instead: Callable[[View, str], list[Chain]] = no_other  # all chains with the aim of this one
+    buttons: frozenset[str] = frozenset()  # verbs that get a button besides what is drawn
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     options: tuple[Option, ...] = ()

@@ -8,6 +8,7 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 
 from stammtisch.bots import bot
+from stammtisch.core.system import why
 from stammtisch.core.words import catalogue
 from stammtisch.games import game
 from stammtisch.lab.match import Match, Outcome, Stopped, play_match
@@ -49,7 +50,7 @@ def simulate(
     except KeyboardInterrupt:
         summary.interrupted = True
     except OSError as error:
-        raise ValueError(_("{out} cannot be written: {why}.").format(out=out, why=error.strerror)) from None
+        raise ValueError(_("{out} cannot be written: {why}.").format(out=out, why=why(error))) from None
     summary.outcomes.sort(key=lambda outcome: outcome.number)
     return summary
 
@@ -88,7 +89,7 @@ def made(out: Path | None) -> None:
             out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ValueError(
-            _("the folder {out} cannot be made: {why}.").format(out=out, why=error.strerror)
+            _("the folder {out} cannot be made: {why}.").format(out=out, why=why(error))
         ) from None
 
 

@@ -25,8 +25,16 @@ def foresee(table: Table, seat: int, action: int) -> Foreseen:
 
     The true position is never looked at: other ones that look the same to the seat are played on.
     """
-    game = table.game
-    worlds = list(imagined(game, table.state, seat))
+    return foresee_chain(table, seat, [action])[-1]
+
+
+def foresee_chain(table: Table, seat: int, actions: Iterable[int]) -> list[Foreseen]:
+    """What each of several own actions would bring, one after the other."""
+    worlds = list(imagined(table.game, table.state, seat))
+    return [_foreseen(table.game, seat, worlds, action) for action in actions]
+
+
+def _foreseen(game: Game[Any], seat: int, worlds: list[AgendaState], action: int) -> Foreseen:
     admitted(game, worlds[0], seat, action)
     if game.shows(worlds[0], action):
         return Foreseen([], None)

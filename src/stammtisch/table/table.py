@@ -13,7 +13,7 @@ from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, View
 from stammtisch.core.record import Record
-from stammtisch.core.state import CHANCE, OVER
+from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
     Answered,
@@ -71,6 +71,13 @@ class Told(NamedTuple):
     event: Event
 
 
+class Free(NamedTuple):
+    """Whose the last moves are, and how many stay when that seat takes back freely (see `undo_point`)."""
+
+    seat: int
+    keep: int | None
+
+
 class Table:
     """A live game."""
 
@@ -83,6 +90,7 @@ class Table:
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
+        self.free = Free(CHANCE, None)
         self.told: list[Told] = []
         self.started = False
         self.ended = ""
@@ -114,6 +122,11 @@ class Table:
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
+
+    @property
+    def has_secrets(self) -> bool:
+        """Has anything happened that not everybody may know?"""
+        return any(move.audience != EVERYONE for move in self.record.moves)
 
     def view(self, seat: int) -> View:
         return self.game.view(self.state, seat)
@@ -185,9 +198,8 @@ class Table:
     def taking_back(self, seat: int) -> list[AnyEntry]:
         """Undo: freely back to the last barrier, beyond it if the others agree; bots always do."""
         self._need_running()
-        keep = records.undo_point(self.game, self.record, seat)
-        if keep is not None:
-            return [TakenBack(seat, keep)]
+        if seat == self.free.seat and self.free.keep is not None:
+            return [TakenBack(seat, self.free.keep)]
         keep = self._last_choice(seat)
         if keep is None:
             raise Unavailable(_("There is nothing of yours to take back."))
@@ -301,6 +313,7 @@ class Table:
     def _move(self, entry: Moved) -> None:
         action = self.game.actions.parse(entry.name)
         move = records.admitted(self.game, self.state, entry.seat, action)
+        self.free = self._freed(entry.seat, action)
         at = len(self.record.moves), self.version - 1
         for n, events in enumerate(records.stages(self.state, action)):
             self.told += [Told(*at, n, event) for event in events]
@@ -310,9 +323,19 @@ class Table:
         if self.state.actor() == OVER:
             self.record.result = self.state.scores()
 
+    def _freed(self, seat: int, action: int) -> Free:
+        """What a seat may take back freely once it has made this move: noted now, it needs no replay."""
+        if seat == CHANCE or self.game.shows(self.state, action):
+            return Free(seat, None)
+        if len(self.state.legal_actions()) > 1:
+            return Free(seat, len(self.record.moves))
+        return Free(seat, self.free.keep if self.free.seat == seat else None)
+
     def _take_back(self, keep: int) -> None:
         self.record = self.record.upto(keep)
         self.state = records.replay(self.game, self.record)
         self.told = [told for told in self.told if told.move < keep]
         del self.played[keep:]
+        last = self.played[-1].seat if self.played else CHANCE
+        self.free = Free(last, records.undo_point(self.game, self.record, last))
         self.proposal = None

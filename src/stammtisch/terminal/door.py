@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 import click
 
 from stammtisch.core import data
+from stammtisch.core.system import why
 from stammtisch.core.words import LANGUAGES, catalogue, speak, speaking
 from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
 from stammtisch.terminal.console import InputEnded
-from stammtisch.terminal.files import why
 from stammtisch.terminal.help import teach_click
 
 _ = catalogue(__package__)
@@ -48,6 +48,15 @@ def told_plainly(error: Exception) -> Exception:
     return Sentence(str(error))
 
 
+class Interrupted(Sentence):
+    """Somebody pressed Ctrl-C, and there was nothing to keep."""
+
+    exit_code = 130
+
+    def __init__(self) -> None:
+        super().__init__(_("interrupted."))
+
+
 class WrongCall(Sentence):
     """An order that click cannot read, and where to find help."""
 
@@ -73,6 +82,14 @@ def read_plainly() -> Iterator[None]:
         raise WrongCall(error) from None
 
 
+def let_go_of_output() -> None:
+    """What could not be printed is not tried again when the program ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 class Door(click.Group):
     """Every command passes here."""
 
@@ -87,7 +104,12 @@ class Door(click.Group):
             sys.stdout.flush()
         except InputEnded:
             return None  # before a game began: nothing is lost
-        except (ValueError, OSError) as error:
+        except KeyboardInterrupt:
+            raise Interrupted from None
+        except OSError as error:
+            let_go_of_output()
+            raise told_plainly(error) from error
+        except ValueError as error:
             raise told_plainly(error) from error
         return result
 

@@ -1,11 +1,11 @@
 """Files that people name: read whole, written whole or not at all."""
 
-import errno
 import os
 import stat
 from pathlib import Path
 
 from stammtisch.core.record import HIDDEN, Record, RecordError, loads
+from stammtisch.core.system import why
 from stammtisch.core.words import catalogue
 
 _ = catalogue(__package__)
@@ -15,22 +15,6 @@ LARGEST = 16 * 1024 * 1024  # a record of a long game has some 50 KB
 
 class FileError(ValueError):
     """A file that cannot be read or written, in a sentence."""
-
-
-def why(error: OSError) -> str:
-    """What the system says, in words."""
-    known = {
-        errno.ENOENT: _("there is no such file or folder"),
-        errno.ENOTDIR: _("a part of its path is not a folder"),
-        errno.EISDIR: _("it is a folder"),
-        errno.EACCES: _("you have no permission"),
-        errno.EPERM: _("you have no permission"),
-        errno.EROFS: _("the disk is read-only"),
-        errno.ENOSPC: _("the disk is full"),
-        errno.EDQUOT: _("the disk is full"),
-        errno.ENAMETOOLONG: _("its name is too long"),
-    }
-    return known.get(error.errno or 0, error.strerror or str(error))
 
 
 def read_text(path: Path) -> str:

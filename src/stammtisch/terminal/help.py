@@ -28,7 +28,6 @@ SAID_BY_CLICK = (
     later("default: {default}"),
     later("env var: {var}"),
     later("required"),
-    later("Aborted!"),
     later("Try '{command} {option}' for help."),
     later("Missing command."),
     later("Missing argument"),

@@ -48,7 +48,8 @@ def ask_game() -> Game[Any]:
     if len(offered) == 1:
         return offered[0]
     for n, game in enumerate(offered, 1):
-        console.say(f"{n}  " + "\n   ".join(show.game_lines(game)[:2]))
+        head, sentence = show.game_lines(game)[:2]
+        console.say(f"{n}  {head}", sentence)
     while True:
         answer = console.ask(
             _("Which game? A number or a name; Enter plays {title}").format(title=offered[0].title)

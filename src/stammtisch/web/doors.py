@@ -6,7 +6,7 @@ from time import monotonic
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -33,6 +33,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 Refusal = tuple[int, Callable[[], str]]
@@ -161,14 +162,13 @@ def limited(receive: Receive) -> Receive:
 
 def marked(send: Send, lasting: bool) -> Send:
     """Headers for everything that goes out; files have addresses of their own for each content."""
-    caching = "public, max-age=31536000, immutable" if lasting else "no-store"
+    caching = b"public, max-age=31536000, immutable" if lasting else b"no-store"
+    ours = [*RAW_HEADERS, (b"cache-control", caching)]
 
     async def write(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-            headers.setdefault("Cache-Control", caching)
+            given = {name for name, _value in message["headers"]}
+            message["headers"] += [header for header in ours if header[0] not in given]
         await send(message)
 
     return write
@@ -191,7 +191,7 @@ async def refuse(scope: Scope, send: Send, status: int, sentence: Callable[[], s
     body = msgspec.json.encode(Wrong(told)) if for_scripts else told.encode()
     media = b"application/json" if for_scripts else b"text/plain; charset=utf-8"
     headers = [(b"content-type", media), (b"content-length", str(len(body)).encode())]
-    headers += [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+    headers += RAW_HEADERS
     kind = f"websocket.{kind}" if is_socket else kind
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

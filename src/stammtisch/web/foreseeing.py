@@ -2,8 +2,9 @@
 
 from starlette.responses import HTMLResponse, Response
 
+from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, plurals
-from stammtisch.table.foresight import Foreseen, foresee
+from stammtisch.table.foresight import Foreseen, foresee_chain
 from stammtisch.table.table import Unavailable
 from stammtisch.web.asking import Asking, asked
 from stammtisch.web.scene import Scene
@@ -22,29 +23,35 @@ async def preview(asking: Asking) -> Response:
 def fragment(scene: Scene, name: str) -> str:
     if not scene.my_turn:
         raise Unavailable(_("It is not your decision now."))
-    found = foresee(scene.table, scene.seat, scene.game.actions.parse(name))
-    return rendered("preview.html", words=brings(scene, found), board=board(scene, found))
-
-
-def board(scene: Scene, found: Foreseen) -> str:
-    if found.state is None:
-        return ""
-    view = {**scene.game.view(found.state, scene.seat), "legal": []}
-    return scene.game.svg(view, scene.visitor.layout, scene.table.names)
-
-
-def brings(scene: Scene, found: Foreseen) -> str:
-    """The points that I would have more, then what happens after the action itself."""
-    if found.state is None:
-        return _("What comes of it is not known yet.")
-    told = [scene.game.text.event(event, scene.table.names) for event in found.events[1:]]
-    return " · ".join(filter(None, [gained(scene, found), *told]))
-
-
-def gained(scene: Scene, found: Foreseen) -> str:
-    assert found.state is not None
-    before, after = (
-        view["scores"][scene.seat] for view in (scene.view, scene.game.view(found.state, scene.seat))
+    names = name.split() or [name]
+    found = foresee_chain(scene.table, scene.seat, map(scene.game.actions.parse, names))
+    view = imagined(scene, found[-1], names)
+    return rendered(
+        "preview.html",
+        words=brings(scene, found, view),
+        chains=scene.game.instead(scene.view, name),
+        board=scene.game.svg(view, scene.visitor.layout, scene.table.names) if view else "",
     )
+
+
+def imagined(scene: Scene, found: Foreseen, names: list[str]) -> View | None:
+    """What would be seen then, with how it came about."""
+    if found.state is None:
+        return None
+    view = scene.game.view(found.state, scene.seat)
+    return {**view, "legal": [], "chain": names, "before": scene.view}
+
+
+def brings(scene: Scene, found: list[Foreseen], view: View | None) -> str:
+    """The points that I would have more, then what happens besides the actions themselves."""
+    if view is None:
+        return _("What comes of it is not known yet.")
+    besides = [event for each in found for event in each.events[1:]]
+    told = [scene.game.text.event(event, scene.table.names) for event in besides]
+    return " · ".join(filter(None, [gained(scene, view), *told]))
+
+
+def gained(scene: Scene, view: View) -> str:
+    before, after = (each["scores"][scene.seat] for each in (scene.view, view))
     n = (after or 0) - (before or 0)
     return ngettext("{n} point", "{n} points", abs(n)).format(n=f"{n:+d}".replace("-", "−")) if n else ""

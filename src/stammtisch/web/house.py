@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from time import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from anyio import to_thread
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, update
@@ -26,7 +26,7 @@ from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
 from stammtisch.web import schema
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer, digest, fresh_id
-from stammtisch.web.store import Job, Overtaken, Standing, Store, Unreadable, Unstored
+from stammtisch.web.store import Job, Overtaken, Store, Unreadable, Unstored
 
 _ = catalogue("stammtisch.web")
 
@@ -39,6 +39,15 @@ LIVE = 500  # tables kept in memory when nobody looks at them
 
 class Unknown(LookupError):
     """There is no such table, or none for you."""
+
+
+class New(NamedTuple):
+    """As much of a stored table as a room needs, before it is stored."""
+
+    id: str
+    host: str
+    listed: bool
+    next: str = ""
 
 
 Prepare = Callable[[Room], Sequence[AnyEntry]]
@@ -120,8 +129,10 @@ class House:
         """A new table; a seat comes with the guest who has it, or ""."""
         made = Table(game, [seat for seat, _guest in seats], options, self.seed or secrets.token_urlsafe(16))
         members = {n: guest for n, (_seat, guest) in enumerate(seats) if guest}
+        room = Room(New(fresh_id(), host, listed), made, members, set())
+        room.noted = room.standing(), lately()
         row = {
-            "id": fresh_id(),
+            "id": room.id,
             "game": game.key,
             "rules": game.rules,
             "options": json.dumps(made.record.options),
@@ -130,21 +141,22 @@ class House:
             "host": host,
             "listed": listed,
             "created": time(),
-            "next": "",
+            "next": room.next,
+            **room.standing().columns(),
         }
+        places = [SPECTATOR, *range(len(seats))]
+        links = [{"hash": digest(self.invitation(room.id, n)), "table": room.id, "seat": n} for n in places]
 
         def job(connection: Connection) -> None:
-            free = sum(seat.who == OPEN for seat in made.seats)
-            standing = Standing("lobby", made.names, free, [])
-            connection.execute(insert(schema.tables).values(**row, **standing.columns()))
-            for seat, guest in members.items():
-                connection.execute(insert(schema.members).values(table=row["id"], seat=seat, guest=guest))
-            for seat in (SPECTATOR, *range(len(made.seats))):
-                hashed = digest(self.invitation(str(row["id"]), seat))
-                connection.execute(insert(schema.links).values(hash=hashed, table=row["id"], seat=seat))
+            connection.execute(insert(schema.tables), row)
+            connection.execute(insert(schema.links), links)
+            if members:
+                connection.execute(insert(schema.members), sitting(room.id, members))
 
-        await asyncio.wrap_future(self.store.write(str(row["id"]), job))
-        return await self.room(str(row["id"]))
+        await asyncio.wrap_future(self.store.write(room.id, job))
+        self._forget_idle()
+        self.rooms[room.id] = room
+        return room
 
     def invitation(self, table: str, seat: int) -> str:
         """The token of the link to a seat, or to watch."""
@@ -235,9 +247,9 @@ class House:
                     await self._catch_up(room)
         raise Stale(_("The table has moved on; here is how it stands now."))
 
-    async def _store(self, room: Room, job: Job) -> None:
+    async def _store(self, room: Room, job: Job | None, rows: Sequence[dict[str, Any]] = ()) -> None:
         try:
-            await asyncio.wrap_future(self.store.write(room.id, job))
+            await asyncio.wrap_future(self.store.write(room.id, job, rows))
         except Unstored:
             room.doubtful = True
             raise
@@ -251,17 +263,17 @@ class House:
             for n, entry in enumerate(entries)
         ]
 
-        def job(connection: Connection) -> None:
-            if rows:
-                connection.execute(insert(schema.entries), rows)
-            for seat in lapsing(entries):
-                connection.execute(delete(schema.orders).where(of_seat(schema.orders, room, seat)))
-            for seat, guest in guests.items():
-                connection.execute(delete(schema.members).where(of_seat(schema.members, room, seat)))
-                if guest:
-                    connection.execute(insert(schema.members).values(table=room.id, seat=seat, guest=guest))
+        lapsing = lapsed(entries)
 
-        await self._store(room, job)
+        def job(connection: Connection) -> None:
+            for seat in lapsing:
+                connection.execute(delete(schema.orders).where(of_seat(schema.orders, room, seat)))
+            for seat in guests:
+                connection.execute(delete(schema.members).where(of_seat(schema.members, room, seat)))
+            if seated := sitting(room.id, guests):
+                connection.execute(insert(schema.members), seated)
+
+        await self._store(room, job if lapsing or guests else None, rows)
         room.table.extend(entries)
         room.members = {seat: guest for seat, guest in {**room.members, **guests}.items() if guest}
         room.times += [at] * len(entries)
@@ -273,7 +285,7 @@ class House:
     def _note_standing(self, room: Room) -> None:
         """The lists of the home page follow; they may lag behind, the entries never do."""
         standing = room.standing()
-        now = (standing, int(time() // LAG))
+        now = standing, lately()
         if now == room.noted:
             return
         room.noted = now
@@ -361,6 +373,15 @@ class House:
         await self.change(room, lambda at: at.table.acting(seat, *names), version, key)
 
 
+def sitting(table: str, members: dict[int, str]) -> list[dict[str, Any]]:
+    return [{"table": table, "seat": seat, "guest": guest} for seat, guest in members.items() if guest]
+
+
+def lately() -> int:
+    """The same for a while."""
+    return int(time() // LAG)
+
+
 def of_room(room: Room) -> ColumnElement[bool]:
     return schema.tables.c.id == room.id
 
@@ -369,6 +390,6 @@ def of_seat(stored: StoredTable, room: Room, seat: int) -> ColumnElement[bool]:
     return and_(stored.c.table == room.id, stored.c.seat == seat)
 
 
-def lapsing(entries: Sequence[AnyEntry]) -> set[int]:
+def lapsed(entries: Sequence[AnyEntry]) -> set[int]:
     """The seats whose standing answers end, as the table knows it too."""
     return {entry.seat for entry in entries if isinstance(entry, TakenBack | Seated)}

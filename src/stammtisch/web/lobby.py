@@ -37,22 +37,28 @@ def bot_name(room: Room, seat: int) -> str:
 async def seat(asking: Asking) -> Response:
     """Who sits there: "me", "open" or a bot."""
     room = await asking.room()
-    n, wish = asking.request.path_params["seat"], (await asking.form()).get("who", "")
+    form = await asking.form()
+    n, wish = asking.request.path_params["seat"], form.get("who", "")
     need_lobby(room)
     if n >= len(room.table.seats):
         raise Unknown(_("This table has no such seat."))
     if wish == "me":
-        await take(asking, room, n)
+        await take(asking, room, n, clean(form.get("name", ""), NAME_LENGTH))
     else:
         await arrange(asking, room, n, wish)
     return parts(asking, Scene(room, asking.visitor))
 
 
-async def take(asking: Asking, room: Room, seat: int) -> None:
-    """Sit down at a listed table, or as the host."""
+async def take(asking: Asking, room: Room, seat: int, name: str) -> None:
+    """Sit down at a listed table, or as the host; or be called otherwise at one's seat."""
+    mine = room.seats_of(asking.visitor.guest)
+    if seat in mine:
+        await asking.house.sit(room, seat, asking.visitor.guest, name or own_name(asking), PERSON)
+        return
     if not room.listed:
         need_host(asking, room)
-    await asking.house.claim(room, seat, asking.visitor.guest, own_name(asking))
+    further = f"{own_name(asking)} {len(mine) + 1}" if mine else own_name(asking)
+    await asking.house.claim(room, seat, asking.visitor.guest, further)
 
 
 async def arrange(asking: Asking, room: Room, seat: int, wish: str) -> None:

@@ -19,6 +19,7 @@ class Way(NamedTuple):
     parts: tuple[str, ...]
     words: str
     ends_undo: bool = False  # without asking others
+    has_button: bool = False  # besides what is drawn
 
 
 def ways(game: Game[Any], view: dict[str, Any], barriers: Collection[int] = ()) -> list[Way]:
@@ -28,7 +29,8 @@ def ways(game: Game[Any], view: dict[str, Any], barriers: Collection[int] = ()) 
 
 def _way(game: Game[Any], view: dict[str, Any], name: str, barriers: Collection[int]) -> Way:
     action = game.actions.parse(name)
-    return Way(name, game.actions.written_parts(name), game.text.action(view, action), action in barriers)
+    words, has_button = game.text.action(view, action), game.actions.verb(action).name in game.buttons
+    return Way(name, game.actions.written_parts(name), words, action in barriers, has_button)
 
 
 def fitting(found: Sequence[Way], picked: Iterable[str]) -> list[Way]:

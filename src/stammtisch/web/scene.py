@@ -1,17 +1,18 @@
 """What one visitor is shown of one table: everything that the templates need, from one seat's view."""
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape, unescape
-from typing import Any, NamedTuple
+from html import escape
+from typing import Any
 from urllib.parse import urlencode
 
 from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
+from stammtisch.table.entries import Moved
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.picking import Way, choices, fitting, ways
@@ -39,6 +40,7 @@ class Sitting:
     colour: int
     name: str
     kind: str  # "person", "bot", "open"
+    who: str  # as the table calls it
     bot: str
     points: int
     asked: bool
@@ -46,26 +48,40 @@ class Sitting:
     place: int
 
 
-class Section(NamedTuple):
-    """A part of a long board that the page can go to."""
+def seat_at(room: Room, visitor: Visitor) -> int:
+    """The seat a visitor looks from: of several the one that is asked, else who is at the screen."""
+    mine = room.seats_of(visitor.guest)
+    is_asked = any(seat in mine for seat in room.table.waiting_for())
+    here = visitor.here_at(room.id)
+    return here if here in mine and not is_asked else room.seat_of(visitor.guest)
 
-    id: str
-    title: str
 
-
-SECTION = re.compile(r'<g id="([^"]+)" data-section="([^"]+)"')
+def is_covered(room: Room, visitor: Visitor, seat: int) -> bool:
+    """Must the screen be handed over first? Only where several play at it, and something is secret."""
+    shared = room.stage == "playing" and len(room.seats_of(visitor.guest)) > 1
+    return shared and seat != visitor.here_at(room.id) and room.table.has_secrets
 
 
 class Scene:
     """A table, seen by a visitor."""
 
-    def __init__(self, room: Room, visitor: Visitor, picked: tuple[str, ...] = (), notice: str = "") -> None:
+    def __init__(
+        self,
+        room: Room,
+        visitor: Visitor,
+        picked: tuple[str, ...] = (),
+        notice: str = "",
+        hint: str = "",  # an action that a bot would choose
+    ) -> None:
         self.room = room
         self.visitor = visitor
         self.picked = picked
         self.notice = notice
+        self.hint = hint
         self.table = room.table
-        self.seat = room.seat_of(visitor.guest)
+        seat = seat_at(room, visitor)
+        self.next_here = seat if is_covered(room, visitor, seat) else None
+        self.seat = seat if self.next_here is None else SPECTATOR
         self.key = fresh_id()
 
     bots = BOTS
@@ -102,11 +118,6 @@ class Scene:
     @cached_property
     def board(self) -> str:
         return self.game.svg(self.view, self.visitor.layout, self.table.names)
-
-    @property
-    def sections(self) -> list[Section]:
-        """The parts that a long board says it has."""
-        return [Section(*map(unescape, found)) for found in SECTION.findall(self.board)]
 
     @cached_property
     def board_words(self) -> str:
@@ -190,6 +201,11 @@ class Scene:
         return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property
+    def variants(self) -> list[str]:
+        """The options that are played, in words."""
+        return [self.game.text.option(name, choice) for name, choice in self.table.record.options.items()]
+
+    @property
     def paces(self) -> dict[str, str]:
         """How fast the bots may play."""
         return {"calm": _("calmly"), "brisk": _("briskly"), "at_once": _("at once")}
@@ -219,6 +235,7 @@ class Scene:
             self.room.game.colour(len(self.table.seats), n),
             seat.name,
             kind,
+            seat.who,
             _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",
             self.view["scores"][n],
             n in self.table.waiting_for(),
@@ -241,8 +258,11 @@ class Scene:
     @property
     def log_lines(self) -> Markup:
         """The log for a page; the lines of an entry are counted, so that each keeps its name."""
-        news_from, lines, entry, n = self.news_from, [], -1, 0
+        lines: list[str] = []
+        news_from, entry, n = self.news_from, -1, 0
         for line in self.log:
+            if entry < news_from <= line.entry and lines:
+                lines.append(f'<li id="since" class="since">{escape(_("Since your last turn"))}</li>\n')
             entry, n = line.entry, n + 1 if line.entry == entry else 1
             class_ = f"of-{line.kind} new" if entry >= news_from else f"of-{line.kind}"
             step = f'data-entry="{entry}" data-stage="{line.stage}"'
@@ -253,15 +273,15 @@ class Scene:
 
     @cached_property
     def news_from(self) -> int:
-        """The entry from which on the log is news to me."""
-        return next(
-            (
-                n + 1
-                for n in range(self.version - 1, -1, -1)
-                if getattr(self.table.entries[n], "seat", -9) == self.seat
-            ),
-            0,
-        )
+        """The entry from which on the log is news to me: after my last turn, the one under way left out."""
+        is_later = False
+        for n in range(self.version - 1, -1, -1):
+            entry = self.table.entries[n]
+            if isinstance(entry, Moved) and entry.seat >= 0 and not entry.forced:
+                if is_later and entry.seat == self.seat:
+                    return n + 1
+                is_later = is_later or entry.seat != self.seat
+        return 0
 
     @cached_property
     def places(self) -> list[int]:

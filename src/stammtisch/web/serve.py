@@ -104,9 +104,9 @@ def single(settings: Settings) -> Run:
     """One process."""
     import uvicorn  # half a second that other commands need not spend
 
-    from stammtisch.web.app import create_app
+    from stammtisch.web.app import settled_app
 
-    server = uvicorn.Server(uvicorn.Config(create_app(settings), **ways(settings)))
+    server = uvicorn.Server(uvicorn.Config(settled_app(settings), **ways(settings)))
 
     def run(listening: socket.socket) -> int:
         server.run(sockets=[listening])

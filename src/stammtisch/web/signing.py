@@ -6,6 +6,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from stammtisch.core.words import catalogue
 _ = catalogue("stammtisch.web")
 
 KEY = 32  # bytes
+REMEMBERED = 4096  # signatures
 
 
 def read_keys(path: Path) -> list[bytes]:
@@ -55,11 +57,12 @@ class Signer:
 
     def __init__(self, keys: Sequence[bytes]) -> None:
         self.keys = keys
+        self.verify = lru_cache(REMEMBERED)(self._verify)  # guests come again and again
 
     def sign(self, purpose: str, value: str) -> str:
         return f"{value}.{self._mark(self.keys[0], purpose, value)}"
 
-    def verify(self, purpose: str, signed: str) -> str | None:
+    def _verify(self, purpose: str, signed: str) -> str | None:
         """The value, if one of our keys signed it for this purpose."""
         value, _, mark = signed.rpartition(".")
         known = [self._mark(key, purpose, value) for key in self.keys]

@@ -12,7 +12,7 @@ from threading import Thread
 from time import time
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Row, create_engine, event, func, select
+from sqlalchemy import Connection, Engine, Row, create_engine, event, func, insert, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -25,6 +25,8 @@ from stammtisch.web.schema import entries, links, members, orders, tables, watch
 _ = catalogue("stammtisch.web")
 
 GROUP = 64  # jobs in one commit, at most
+
+ENTER = insert(entries)
 
 Job = Callable[[Connection], None]
 
@@ -71,7 +73,8 @@ class Kept(NamedTuple):
 
 class Written(NamedTuple):
     table: str
-    job: Job
+    entries: Sequence[dict[str, Any]]
+    job: Job | None
     answer: Future[None]
 
 
@@ -98,16 +101,18 @@ class Store:
 
     # writing
 
-    def write(self, table: str, job: Job) -> Future[None]:
-        """Hand in a job about a table; the future is done when it is on disk."""
+    def write(
+        self, table: str, job: Job | None = None, entries: Sequence[dict[str, Any]] = ()
+    ) -> Future[None]:
+        """Hand in entries of a table, or a job about it; the future is done when they are on disk."""
         answer: Future[None] = Future()
-        self._jobs.put(Written(table, job, answer))
+        self._jobs.put(Written(table, entries, job, answer))
         return answer
 
     def _write(self) -> None:
         while (first := self._jobs.get()) is not None:
             group, last = self._group(first)
-            self._commit(group)
+            self._commit(sorted(group, key=by_table))
             if last:
                 return
 
@@ -121,31 +126,28 @@ class Store:
         return group, False
 
     def _commit(self, group: Sequence[Written]) -> None:
-        ordered = sorted(
-            group, key=lambda written: written.table
-        )  # nobody waits for us while we wait for them
-        done: list[Written] = []
+        """All together; a group that fails is halved, until who fails is alone."""
         try:
-            with self._engine.begin() as connection:
-                done = [written for written in ordered if self._try(connection, written)]
-                self.neighbours.tell(connection, {written.table for written in done})
-        except SQLAlchemyError as error:
-            for written in group:
-                if not written.answer.done():
-                    written.answer.set_exception(unstored(error))
+            self._transact(group)
+        except (SQLAlchemyError, Overtaken) as error:
+            if len(group) == 1:
+                group[0].answer.set_exception(unstored(error))
+            else:
+                self._commit(group[: len(group) // 2])
+                self._commit(group[len(group) // 2 :])
         else:
-            for written in done:
+            for written in group:
                 written.answer.set_result(None)
 
-    def _try(self, connection: Connection, written: Written) -> bool:
-        """Do one job in a savepoint of its own."""
-        try:
-            with connection.begin_nested():
-                written.job(connection)
-        except (SQLAlchemyError, Overtaken) as error:
-            written.answer.set_exception(unstored(error))
-            return False
-        return True
+    def _transact(self, group: Sequence[Written]) -> None:
+        rows = [row for written in group for row in written.entries]
+        with self._engine.begin() as connection:
+            if rows:
+                connection.execute(ENTER, rows)
+            for written in group:
+                if written.job:
+                    written.job(connection)
+            self.neighbours.tell(connection, {written.table for written in group})
 
     # reading
 
@@ -195,6 +197,11 @@ class Store:
     def open_tables(self, most: int = 50) -> Sequence[Row[Any]]:
         wanted = tables.c.listed & (tables.c.stage != "over")
         return self.rows(select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(most))
+
+
+def by_table(written: Written) -> str:
+    """In one order everywhere: so no two processes wait for each other."""
+    return written.table
 
 
 def unstored(error: Exception) -> Unstored:

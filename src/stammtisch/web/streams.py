@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stammtisch.core.words import speaking
 from stammtisch.web.asking import Asking, as_json, sentence_of, status_of, unserved
-from stammtisch.web.doors import TooOften, may_be_denied
+from stammtisch.web.doors import Bucket, TooOften, may_be_denied
 from stammtisch.web.house import Unknown
 from stammtisch.web.live import Mailbox
 from stammtisch.web.room import Room
@@ -17,6 +17,7 @@ from stammtisch.web.store import Unreadable
 from stammtisch.web.wire import Wrong
 
 REFUSED = 1008  # as sockets say it
+TALK = 20, 1  # messages at once, and a second: pages have nothing to say here
 
 Shown = Callable[[Asking, Room], str]
 
@@ -54,23 +55,27 @@ def denial(socket: WebSocket, status: int, sentence: str) -> Response:
 async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) -> None:
     box = room.audience.join()
     sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
+    patience = Bucket(*TALK)
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
-            asking.need_patience()  # pages have nothing to say here
-    except TooOften:
-        await socket.close(REFUSED)
+            if not patience.take():
+                return await socket.close(REFUSED)
     finally:
         sending.cancel()
         room.audience.leave(box)
 
 
 async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
-    """In the whole house one page is made at a time, and between two of them moves come in."""
+    """A page that was sent is not kept: who only looks takes little memory."""
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             await box.wait()
-            async with asking.house.drawing:
-                await asyncio.sleep(0)
-                box.empty()
-                page = shown(asking, room)
-            await socket.send_text(page)
+            await socket.send_text(await newest(asking, room, shown, box))
+
+
+async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str:
+    """In the whole house one page is made at a time, and between two of them moves come in."""
+    async with asking.house.drawing:
+        await asyncio.sleep(0)
+        box.empty()
+        return shown(asking, room)

@@ -10,10 +10,10 @@ from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.asking import Asking, asked, own_key
 from stammtisch.web.picking import why_not
 from stammtisch.web.room import Room
-from stammtisch.web.scene import Scene
+from stammtisch.web.scene import Scene, seat_at
 from stammtisch.web.streams import stream_to
 from stammtisch.web.templating import rendered
-from stammtisch.web.visitor import clean
+from stammtisch.web.visitor import clean, keep
 
 _ = catalogue("stammtisch.web")
 
@@ -60,7 +60,7 @@ def live_parts(asking: Asking, scene: Scene) -> str:
 
 
 def my_seat(asking: Asking, room: Room) -> int:
-    seat = room.seat_of(asking.visitor.guest)
+    seat = seat_at(room, asking.visitor)
     if seat < 0:
         raise Unavailable(_("You are watching; only those who sit at the table can do that."))
     return seat
@@ -136,8 +136,17 @@ async def hint(asking: Asking) -> Response:
     hinted = Hinted(scene.seat)
     await asking.house.change(room, lambda _room: [hinted])
     words = room.game.text.action(scene.view, room.game.actions.parse(name))
-    notice = _("Hint: {words}").format(words=words)
-    return parts(asking, Scene(room, asking.visitor, notice=notice), plain=True)
+    notice = "" if asking.is_partial else _("Hint: {words}").format(words=words)
+    return parts(asking, Scene(room, asking.visitor, notice=notice, hint=name), plain=True)
+
+
+@asked
+async def ready(asking: Asking) -> Response:
+    """Another of those who play in one browser is at the screen now."""
+    room = await asking.room()
+    response = asking.go(f"/t/{room.id}")
+    keep(response, "here", f"{room.id}.{room.seat_of(asking.visitor.guest)}", asking.secure)
+    return response
 
 
 @asked

@@ -1,6 +1,6 @@
 """Pages from templates."""
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from stammtisch.core.svg import seat_mark
 from stammtisch.core.words import LANGUAGES, catalogue, labelled, language, plurals
 from stammtisch.version import VERSION
+from stammtisch.web.qr import as_svg
+from stammtisch.web.sections import sections
 
 HERE = Path(__file__).parent
 
@@ -48,6 +50,8 @@ environment.globals.update(
     own_names={code: own_name(code) for code in LANGUAGES},
     static=static,
     mark=mark,
+    qr=lru_cache(256)(as_svg),
+    sections=sections,
     version=VERSION,
 )
 

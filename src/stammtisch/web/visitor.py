@@ -47,6 +47,11 @@ class Visitor:
     language: str
     layout: str
     is_new: bool = False
+    here: str = ""  # who of several people is at this screen: a table and a seat
+
+    def here_at(self, table: str) -> int | None:
+        known, _dot, seat = self.here.rpartition(".")
+        return int(seat) if known == table and seat.isdecimal() else None
 
     def named(self, name: str) -> "Visitor":
         return replace(self, name=name)
@@ -70,6 +75,7 @@ def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
         language_of(request),
         ways.layout or likely_layout(request),
         is_new=not guest,
+        here=request.cookies.get("here", "")[:40],
     )
 
 

@@ -41,6 +41,10 @@ def sentence() -> str:
     return _("Serve the best dish of the house.")
 
 
+def goal() -> str:
+    return _("Most points after the last round")
+
+
 def prompt(view: View) -> str:
     prompts = {
         "turn": _("Treat somebody, or rest?"),

@@ -55,6 +55,8 @@ def alone(house: Server, opened: Windows) -> Sit:
 
     def sit(game: str, seats: int, options: dict[str, str] | None = None, **ways: Any) -> Person:
         guest = Guest(house.address, "Ann")
-        return opened.seat(game, [guest], ["me"] * seats, options or {}, **ways)[0]
+        person = opened.seat(game, [guest], ["me"] * seats, options or {}, **ways)[0]
+        person.take_over()
+        return person
 
     return sit

@@ -66,6 +66,14 @@ class Person:
     def catch_up(self, least: int) -> None:
         """See at least this version."""
         self.page.wait_for_function(REACHED, arg=least)
+        self.take_over()
+
+    def take_over(self) -> None:
+        """Who plays several seats at one screen says that it is the next one now."""
+        hand_over = self.page.locator("#ready button")
+        if hand_over.count():
+            hand_over.press("Enter")
+            expect(hand_over).to_have_count(0)
 
     def tap(self, thing: Locator) -> None:
         thing.click()
@@ -148,7 +156,7 @@ def asked_of(people: list[Person]) -> tuple[Person, dict[str, Any]]:
 
 
 class Turns:
-    """Counts turns: over when every seat has had a whole one."""
+    """Counts turns: over when so many seats have had a whole one; with 0, when the first begins."""
 
     def __init__(self, wanted: int) -> None:
         self.wanted = wanted
@@ -159,7 +167,7 @@ class Turns:
         view = shown["view"]
         if view["asked"] == TURN[shown["game"]] and self.seats[-1:] != [view["seat"]]:
             self.seats.append(view["seat"])
-        return len(set(self.seats[:-1])) >= self.wanted
+        return bool(self.seats) and len(set(self.seats[:-1])) >= self.wanted
 
 
 def play(people: list[Person], over: Callable[[dict[str, Any]], bool], rng: Random) -> None:

@@ -12,7 +12,10 @@ from web.browser.person import Person, asked_of, ways_in
 from web.serving import Guest, Server
 
 AXE = (Path(__file__).parent / "vendor" / "axe-core-4.14.0.min.js").read_text(encoding="utf-8")
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+RULES = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    "resultTypes": ["violations"],
+}
 GAMES = [game.key for game in shelf()]
 THEMES = ("light", "dark")
 
@@ -72,7 +75,7 @@ def test_before_and_after_a_game(house: Server, opened: Windows, game: str, them
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table(house: Server, opened: Windows, game: str, theme: str, viewport: str) -> None:
-    """Asked, with something picked, with every menu open; then while others decide."""
+    """Asked, with something picked, by day with every menu open; then while others decide."""
     guest, other = Guest(house.address, "Ann"), Guest(house.address, "Bob")
     ways = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if viewport == "phone" else {}
     seats = ["me", "open", "random"]
@@ -82,7 +85,8 @@ def test_a_table(house: Server, opened: Windows, game: str, theme: str, viewport
     person.reach(ways_in(shown)[0])
     clean(person.page)
     person.give_up()
-    each_menu(person, clean)
+    if theme == "light":
+        each_menu(person, clean)
     person.do(ways_in(shown)[0])
     waiting = people[1 - people.index(asked_of(people)[0])]
     clean(waiting.page)

@@ -45,6 +45,7 @@ class Reader(Person):
     def catch_up(self, least: int) -> None:
         self.page.goto(str(self.guest.http.base_url.join(f"/t/{self.table}")))
         assert self.version >= least
+        self.take_over()
 
     def do(self, way: Way) -> None:
         self.narrow(way)

@@ -52,6 +52,15 @@ def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Windo
     expect(page.get_by_role("button", name="Skip")).to_be_hidden()
 
 
+def test_the_board_keeps_its_place_while_steps_are_told(house: Server, opened: Windows) -> None:
+    guest, table, page = told_table(house, opened)
+    before = page.locator("#board").bounding_box()
+    page.evaluate("() => { reading = () => new Promise((done) => { skip = () => done(false); }); }")
+    act_elsewhere(guest, table, "hold")
+    expect(page.locator("main.telling")).to_have_count(1)
+    assert page.locator("#board").bounding_box() == before
+
+
 def test_with_reduced_motion_nobody_waits(house: Server, opened: Windows) -> None:
     guest, table, _page = told_table(house, opened)
     still = opened(guest, f"/t/{table}", reduced_motion="reduce")

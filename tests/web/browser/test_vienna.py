@@ -21,6 +21,7 @@ def test_two_people_and_a_bot_play_a_round(server: Server, opened: Windows) -> N
     play(people, lambda shown: shown["view"]["round"] > 1, RNG)
     for person in people:
         expect(person.page.locator("#log")).to_contain_text("Round 2")
+        assert person.listed == []
 
 
 def sit_down(server: Server, opened: Windows) -> list[Person]:

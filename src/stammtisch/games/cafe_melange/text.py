@@ -16,6 +16,7 @@ __all__ = [
     "coach",
     "ending",
     "event",
+    "goal",
     "option",
     "prompt",
     "reason",
@@ -28,6 +29,10 @@ _ = catalogue(__package__)
 
 def sentence() -> str:
     return _("Reserve chairs card by card until one is left, and sit beside the famous of 1910.")
+
+
+def goal() -> str:
+    return _("Most points after the last round")
 
 
 def prompt(view: View) -> str:

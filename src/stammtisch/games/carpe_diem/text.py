@@ -31,6 +31,10 @@ def option(name: str, choice: str) -> str:
     return wordings[name, choice]
 
 
+def goal() -> str:
+    return _("Most points after four phases")
+
+
 def prompt(view: View) -> str:
     """What is asked, to whoever is asked."""
     if view["over"]:
@@ -178,12 +182,20 @@ def about(view: View, part: str) -> str:
     if axis in ("tile", "seal"):
         return wording.tile(piece)
     if axis == "circle":
-        return circle(view, int(piece) - 1)
+        return about_circle(view, piece)
     if axis == "place":
         return card_at(view, piece)
     if axis == "task":
         return about_task(view, piece)
     return about_word(axis, piece)
+
+
+def about_circle(view: View, piece: str) -> str:
+    between = circle(view, int(piece) - 1)
+    if piece not in view["now"]:
+        return between
+    now = wording.signed_points(view["now"][piece])
+    return _("{between}: {points} if you scored now").format(between=between, points=now)
 
 
 def about_task(view: View, piece: str) -> str:

@@ -79,6 +79,15 @@ def points(n: int) -> str:
     return counted("vp", n)
 
 
+def signed_points(n: int) -> str:
+    """What is won or lost: +3 points, −4 points."""
+    return ngettext("{n} point", "{n} points", abs(n)).format(n=signed(n))
+
+
+def signed(n: int) -> str:
+    return f"{n:+d}".replace("-", "−") if n else "0"
+
+
 def times(n: int) -> str:
     return ngettext("once", "{n} times", n).format(n=n)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Option
 from stammtisch.games.ganz_wien import svg, text, view
 from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
 from stammtisch.games.ganz_wien.orders import ORDERS
 from stammtisch.games.ganz_wien.reasons import RULES
@@ -26,6 +27,8 @@ GAME = Game(
     text=text,
     svg=svg.board,
     shows=view.shows,
+    instead=instead,
+    buttons=frozenset({"show", "three"}),
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     options=(Option("side", ("day", "night")),),
     orders=ORDERS,

@@ -67,15 +67,31 @@ def far(view: View, stop: str) -> int:
 
 
 ORDERS = (
-    Order("pass_until_my_turn", EVENTS, lambda: _("No events until my turn"), let_pass, my_turn),
+    Order(
+        "pass_until_my_turn",
+        EVENTS,
+        lambda: _("Event cards: pass for me until my own turn"),
+        let_pass,
+        my_turn,
+    ),
     Order(
         "pass_until_played",
         EVENTS,
-        lambda: _("No events until somebody plays one"),
+        lambda: _("Event cards: pass for me, but ask once somebody has played one"),
         let_pass,
         somebody_played,
     ),
-    Order("take_if_there", DICE, lambda: _("Take a passed die if it reaches my destination"), take_if_there),
-    Order("take_if_nearer", DICE, lambda: _("Take a passed die if it brings me nearer"), take_if_nearer),
-    Order("take_none", DICE, lambda: _("Leave passed dice"), take_none),
+    Order(
+        "take_if_there",
+        DICE,
+        lambda: _("Passed dice: take one that leads to my destination, no other"),
+        take_if_there,
+    ),
+    Order(
+        "take_if_nearer",
+        DICE,
+        lambda: _("Passed dice: take the one that brings me nearest to a destination"),
+        take_if_nearer,
+    ),
+    Order("take_none", DICE, lambda: _("Passed dice: never take one"), take_none),
 )

@@ -1,6 +1,6 @@
 """The network for people: links, lines, distances, and where the dice lead."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -68,32 +68,53 @@ class Spot(NamedTuple):
 
 def routes(view: View, seat: int) -> dict[str, Route]:
     """Every stop within reach of the seat's dice, with a shortest route of single rides."""
-    if view["asked"] not in ("travel", "offer", "alight") or view["actor"] != seat:
-        return {}
-    here = view["players"][seat]["place"]
-    dice = view["dice"] if view["asked"] != "alight" else {}
-    counts = (dice.get("underground", 0), dice.get("tram", 0), dice.get("bus", 0))
-    first = Spot(here, counts, seat in view["green"], frozenset(view["double"]))
-    most = 1 if view["asked"] == "offer" else 6
-    return explored(view, first, most)
-
-
-def explored(view: View, first: Spot, most: int) -> dict[str, Route]:
     found: dict[str, Route] = {}
-    seen = {first}
-    layer: list[tuple[Spot, Route]] = [(first, ())]
-    while layer and most:
+    for spot, route in explored(view, seat):
+        if spot.stop != view["players"][seat]["place"]:
+            found.setdefault(spot.stop, route)
+    return found
+
+
+def routes_to(view: View, stop: str) -> list[Route]:
+    """The routes to a stop that differ in their dice, none with more dice than it needs."""
+    found: list[tuple[Spot, Route]] = []
+    for spot, route in explored(view, view["seat"]):
+        if spot.stop == stop and not any(thriftier(other, spot) for other, _route in found):
+            found.append((spot, route))
+    return [route for _spot, route in found]
+
+
+def thriftier(one: Spot, other: Spot) -> bool:
+    """Does one leave all that the other leaves, or more?"""
+    return one.green >= other.green and all(a >= b for a, b in zip(one.dice, other.dice, strict=True))
+
+
+def explored(view: View, seat: int) -> Iterator[tuple[Spot, Route]]:
+    """Every spot within reach of what the seat may do now, nearest first, with a route there."""
+    most = rides_left(view, seat)
+    layer: list[tuple[Spot, Route]] = [(spot_of(view, seat), ())] if most else []
+    seen = {spot for spot, _route in layer}
+    for _ride in range(most):
         layer = [
             (spot, (*route, step))
             for at, route in layer
             for step, spot in rides(view, at)
             if fresh(spot, seen)
         ]
-        for spot, route in layer:
-            if spot.stop != first.stop:
-                found.setdefault(spot.stop, route)
-        most -= 1
-    return found
+        yield from layer
+
+
+def spot_of(view: View, seat: int) -> Spot:
+    dice = view["dice"] if view["asked"] != "alight" else {}
+    counts = (dice.get("underground", 0), dice.get("tram", 0), dice.get("bus", 0))
+    return Spot(view["players"][seat]["place"], counts, seat in view["green"], frozenset(view["double"]))
+
+
+def rides_left(view: View, seat: int) -> int:
+    """How many rides the seat may make at most before others are asked."""
+    if not view["legal"] or view["actor"] != seat:
+        return 0
+    return {"travel": 6, "alight": 6, "offer": 1}.get(view["asked"], 0)
 
 
 def fresh(spot: Spot, seen: set[Spot]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event, Line, View
-from stammtisch.core.words import catalogue, labelled
+from stammtisch.core.words import catalogue, labelled, plurals
 from stammtisch.games.ganz_wien import events as told
 from stammtisch.games.ganz_wien import naming, reasons
 from stammtisch.games.ganz_wien.actions import CATALOG
@@ -14,24 +14,53 @@ from stammtisch.games.ganz_wien.state import Wien
 from stammtisch.games.ganz_wien.view import by_means, cards_in
 
 _ = catalogue(__package__)
+ngettext = plurals(__package__)
 
 
 def sentence() -> str:
     return _("Ride underground, tram and bus through Vienna and be the first to see all your sights.")
 
 
+def goal() -> str:
+    return _("Be the first to see all your sights")
+
+
 def prompt(view: View) -> str:
     asked = {
         "start": _("Which of your destinations is your starting place?"),
         "give": _("Which card goes to the left, and which to the right?"),
-        "event": _("Play an event card, or pass?"),
-        "travel": _("Travel: one stop a die. What is left goes to the left."),
-        "offer": _("Use one of the passed dice, or pass?"),
-        "alight": _("Get off here, or is that all?"),
+        "event": _("The dice show {dice}. Play an event card, or pass?"),
+        "travel": _("Where do you ride? Each die is one stop."),
+        "offer": _("Passed on: {dice}. Use one of them, or pass?"),
+        "alight": _("Ride the same die once more, or is that all?"),
     }
+    said = special_prompt(view) or asked.get(view["asked"], "")
+    return said.format(dice=naming.dice(view["dice"]), card=card_here(view))
+
+
+def special_prompt(view: View) -> str:
+    """What is asked where something else matters more than usual."""
     if view["asked"] == "give" and view["seats"] == 2:
         return _("Which two cards do you give away?")
-    return asked.get(view["asked"], "")
+    if view["asked"] == "event" and view["turn"] == view["seat"]:
+        return _("You threw {dice}. Play an event card, or pass?")
+    if view["asked"] in ("travel", "offer", "alight") and card_here(view):
+        may_show = any(name.startswith(("show:", "three:")) for name in view["legal"])
+        return (
+            _("You are at {card}. Get off, or ride on?")
+            if may_show
+            else _("You are at {card}, but have no ticket. Ride on, or is that all?")
+        )
+    if view["legal"] == ["pass"]:
+        return _("Passed on: {dice}. None of them is of use to you here.")
+    return ""
+
+
+def card_here(view: View) -> str:
+    """The own destination on which the own piece stands, in words; "" for none."""
+    here = view["players"][view["seat"]]["place"] if view["own"] else ""
+    cards = view["own"]["goals"] if here else []
+    return next((naming.destination(card) for card in cards if naming.stop_of(card) == here), "")
 
 
 def action(view: View, action: int) -> str:
@@ -44,17 +73,24 @@ def action(view: View, action: int) -> str:
         "start": _("Start at {stop} ({card})"),
         "give": _("Give {left} to the left and {right} to the right"),
         "swap": _("Give {cards}"),
-        "play": _("Play {event}: {effect}"),
-        "invite": _("Play {event}: {name} goes to {where}"),
+        "play": _("{event}: {effect}"),
+        "invite": _("{event}: {name} goes to {where}"),
         "pass": _("Pass"),
         "ride": _("By {die} to {stop}"),
-        "show": _("Get off with a ticket: {card}"),
+        "show": _("Get off, spend a ticket: {card}"),
         "again": _("By {green} to {stop}, the same die again"),
-        "stop": _("That is all"),
+        "stop": enough(view),
         "bonus": _("Three trams as {bonus} to {stop}"),
-        "three": _("Three dice ({three}) as a ticket: {card}"),
+        "three": _("Get off, three dice ({three}) as a ticket: {card}"),
     }[CATALOG.verb(action).name]
     return said.format(**spelled(view, words))
+
+
+def enough(view: View) -> str:
+    """To travel no further; G15 what is left is passed on."""
+    n = sum(view["dice"].values()) if view["asked"] == "travel" else 0
+    left = ngettext("That is all, pass on {n} die", "That is all, pass on {n} dice", n)
+    return left.format(n=n) if n else _("That is all")
 
 
 def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
@@ -92,7 +128,7 @@ def venue(event: str) -> str:
 def whose_piece(view: View, seat: int) -> str:
     if seat == view["seat"]:
         return _("your own piece")
-    return _("the piece of seat {seat}").format(seat=seat + 1)
+    return (_("the blue piece"), _("the red piece"), _("the yellow piece"), _("the green piece"))[seat]
 
 
 def reason(s: Wien, seat: int, action: int, code: int) -> str:
@@ -307,7 +343,7 @@ def coach(view: View) -> str:
         "start": _("Start at the edge of your tour: the other cards should lie on one way."),
         "give": _("Give away what lies far from the rest of your cards."),
         "event": _("Playing a card draws a new one, perhaps a ticket; keep tickets for getting off."),
-        "travel": _("Each die is one stop. Dice that you leave may help your left neighbour."),
+        "travel": _("The way to any lit stop is shown before you go. What you leave may help on your left."),
         "offer": _("A passed die is a free stop: take it if it brings you nearer."),
         "alight": _("With a ticket you may show the destination you stand on."),
     }.get(view["asked"], "")

@@ -15,6 +15,10 @@ def sentence() -> str:
     return _("Throw the die as often as you dare, and hold before it shows a 1.")
 
 
+def goal() -> str:
+    return _("Be the first to hold 100 points")
+
+
 def prompt(view: View) -> str:
     return _("Roll, or hold {pot} points?").format(pot=view["pot"])
 

@@ -19,6 +19,10 @@ def sentence() -> str:
     return _("Drive through Vienna with your dice, and rise in society before the others do.")
 
 
+def goal() -> str:
+    return _("Most points when somebody has 25")
+
+
 def prompt(view: View) -> str:
     field = called.field_name(view["scoring"]) if view["scoring"] else ""
     return {

@@ -24,42 +24,48 @@ function parsed(html) {
   return made.content;
 }
 
-// Draw a picture in place of the one that is there; what differs gets a class.
-function draw(next, difference) {
+// Draw a picture in place of the one that is there; what is new in it shows.
+function draw(next) {
   if (!picture || !next) return;
   const clean = next.cloneNode(true);
-  if (difference) markDifferent(picture, next, difference);
+  markNew(picture, next);
   Idiomorph.morph(board().querySelector("svg"), next, { morphStyle: "outerHTML" });
   picture = clean;
 }
 
-// Groups that are there already are searched inside; what moves glides. That something can be picked is no difference.
-function markDifferent(before, after, name) {
+// What moves glides, so only what was not there before is marked.
+function markNew(before, after) {
+  differences(before, after, (child, n) => {
+    if (n >= 0 && child.children.length) markNew(before.children[n], child);
+    else child.classList.add("fresh");
+  });
+}
+
+// The children that look different now, each with the number of the child that it was before, or -1.
+function differences(before, after, found) {
   const same = new Set([...before.children].map((each) => each.outerHTML));
   for (const child of after.children) {
-    if (same.has(child.outerHTML) || /^(title|defs)$/.test(child.tagName)) continue;
-    const earlier = child.children.length && counterpart(before, child);
-    if (earlier && (name === "fresh" || place(earlier) === place(child))) markDifferent(earlier, child, name);
-    else child.classList.add(name);
+    if (!same.has(child.outerHTML) && !/^(title|defs)$/.test(child.tagName)) found(child, earlier(before, child));
   }
 }
 
-const place = (drawn) => drawn.getAttribute("transform");
+const place = (drawn) => ["transform", "x", "y"].map((name) => drawn.getAttribute(name)).join();
+const kind = (drawn) => `${drawn.tagName} ${(drawn.getAttribute("class") || "").split(" ")[0]} ${place(drawn)}`;
 
 // By its id; without one, the first of its kind in the same place.
-function counterpart(before, child) {
-  const kind = (each) => `${each.tagName} ${each.getAttribute("class")} ${place(each)}`;
-  return [...before.children].find((each) => (child.id ? each.id === child.id : kind(each) === kind(child)));
+function earlier(before, child) {
+  return [...before.children].findIndex((each) => (child.id ? each.id === child.id : kind(each) === kind(child)));
 }
 
 // Take new parts of the page over: each replaces what has its id.
-function takeOver(parts, difference) {
+function takeOver(parts) {
   const next = parts.getElementById("board");
   const clean = copyOf(next);
-  if (difference && picture && clean) markDifferent(picture, next.querySelector("svg"), difference);
+  if (picture && clean) markNew(picture, next.querySelector("svg"));
   picture = clean;
   for (const part of [...parts.children]) {
     Idiomorph.morph(document.getElementById(part.id), part, { morphStyle: "outerHTML" });
-    htmx.process(document.getElementById(part.id));
+    const taken = document.getElementById(part.id);
+    if (taken.querySelector("[hx-post], [hx-get]")) htmx.process(taken);
   }
 }

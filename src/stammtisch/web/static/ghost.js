@@ -1,19 +1,17 @@
-// The result of an action before it is done: what would be different is drawn as a ghost.
+// The result of an action before it is done: what would be new is drawn as a ghost over the board as it is.
 "use strict";
 
 let foreseen = ""; // the action whose result is drawn, or on its way
-let real = null; // the picture without ghosts
 
 async function foresee(action, brings) {
-  if (foreseen !== action) forgetGhost();
+  if (foreseen === action) return;
+  forgetGhost();
   foreseen = action;
   const shown = await imagined(action);
   if (!shown || foreseen !== action) return;
-  brings(shown.querySelector("p").textContent);
+  brings(shown.querySelector("p").textContent, [...shown.querySelectorAll("button")]);
   const result = shown.querySelector("svg");
-  if (!result || real) return;
-  real = picture;
-  draw(result, "ghost");
+  if (result && picture) haunt(picture, result, board().querySelector("svg"));
   mark();
 }
 
@@ -26,10 +24,35 @@ async function imagined(action) {
   }
 }
 
+// The drawn picture has the same elements as the clean one, and ghosts come after them.
+function haunt(before, after, drawn) {
+  const shapes = [...drawn.children];
+  differences(before, after, (child, n) => {
+    const was = before.children[n];
+    if (was && child.children.length && place(was) === place(child)) return haunt(was, child, shapes[n]);
+    if (was) shapes[n].classList.add("gone");
+    drawn.append(ghostOf(child));
+  });
+  const stays = new Set([...after.children].map((each) => each.id));
+  [...before.children].forEach((each, n) => each.id && !stays.has(each.id) && shapes[n].classList.add("gone"));
+}
+
+function ghostOf(shape) {
+  const ghost = shape.cloneNode(true);
+  for (const each of [ghost, ...ghost.querySelectorAll("*")]) {
+    for (const name of ["id", "role", "tabindex", "data-part", "data-action"]) each.removeAttribute(name);
+  }
+  ghost.classList.add("ghost");
+  ghost.setAttribute("aria-hidden", "true");
+  return ghost;
+}
+
+const isHaunted = () => board().querySelector(".ghost, .gone") !== null;
+
 function forgetGhost() {
   foreseen = "";
-  if (!real) return;
-  draw(real.cloneNode(true));
-  real = null;
+  if (!isHaunted()) return;
+  board().querySelectorAll(".ghost").forEach((each) => each.remove());
+  board().querySelectorAll(".gone").forEach((each) => each.classList.remove("gone"));
   mark();
 }

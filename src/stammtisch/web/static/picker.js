@@ -2,6 +2,7 @@
 "use strict";
 
 let picks = [];
+let chosen = ""; // the action that all picks together mean, where they fit others too
 let isTouch = matchMedia("(pointer: coarse)").matches;
 document.addEventListener("pointerdown", (event) => { isTouch = event.pointerType === "touch"; }, true);
 
@@ -10,13 +11,22 @@ const ways = () => [...document.querySelectorAll("#ways .way")].map((button) => 
   parts: button.dataset.parts.split(" "),
   words: button.textContent,
   endsUndo: "ends" in button.dataset,
+  hasButton: "button" in button.dataset,
 }));
+
+// Several own actions done together that are shown first: those that are drawn so, and those that a preview offered instead.
+let offered = [];
+const chain = (name, words) => ({ name, parts: [name], words, isChain: true });
+const chains = () => [...offered, ...[...(picture?.querySelectorAll("[data-asks]") || [])]
+  .map((drawn) => chain(drawn.dataset.action, drawn.querySelector("title").textContent))];
+
 const fits = (way, wanted) => wanted.every((part) => way.parts.includes(part));
-const fitting = (wanted) => ways().filter((way) => fits(way, wanted));
+const fitting = (wanted) => [...ways(), ...chains()].filter((way) => fits(way, wanted));
 const axis = (part) => part.split(":")[0];
 const newestDecision = () => document.getElementById("dock").dataset.decision;
 
 function pick(part) {
+  chosen = "";
   if (picks.includes(part)) picks = picks.filter((other) => other !== part);
   else if (fitting([...picks, part]).length) picks = [...picks, part];
   else {
@@ -35,9 +45,7 @@ function goRound(part) {
   const next = picks.includes(part) ? round.findIndex((way) => fits(way, picks)) + 1 : round.indexOf(closest(round, part));
   const way = round[next % round.length];
   tell("");
-  if (round.length === 1) return decide(way);
-  picks = [...way.parts];
-  return show();
+  return round.length === 1 ? decide(way) : suggest(way);
 }
 
 // The way that keeps what else is picked.
@@ -47,17 +55,24 @@ function closest(round, part) {
 }
 
 function choose(name) {
-  const way = ways().find((each) => each.name === name);
+  const way = [...ways(), ...chains()].find((each) => each.name === name);
   return way ? decide(way) : send(name);
 }
 
 function decide(way) {
+  return isAskedFirst(way) ? suggest(way) : send(way.name);
+}
+
+// Show what a way would do, and ask.
+function suggest(way) {
   picks = [...way.parts];
-  return isAskedFirst(way) ? show() : send(way.name);
+  chosen = way.name;
+  show();
 }
 
 function unpick() {
   picks = [];
+  chosen = "";
   tell("");
   show();
 }
@@ -65,16 +80,17 @@ function unpick() {
 // Whether the last part picked asks before it is done.
 function isAskedFirst(way) {
   const wish = document.documentElement.dataset.confirm;
-  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo));
+  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo || way.isChain));
 }
 
 function show() {
   const bar = document.getElementById("bar");
   if (!bar) return forgetGhost();
   const left = picks.length ? fitting(picks) : [];
+  const one = left.find((way) => way.name === chosen) || (left.length === 1 ? left[0] : null);
   mark();
-  if (left.length !== 1) forgetGhost();
-  fill(bar, left);
+  if (!one) forgetGhost();
+  fill(bar, one ? [one] : left);
   bar.hidden = !bar.children.length;
   const dock = document.getElementById("dock");
   dock.classList.toggle("picking", picks.length > 0);
@@ -91,10 +107,11 @@ function fill(bar, left) {
 
 // Few ways, or ways that no drawn thing leads to, are offered at once.
 function listed() {
-  if (ways().length <= (matchMedia("(max-width: 899px)").matches ? 2 : 4)) return ways().map(button);
+  if (ways().length <= (isSmall.matches ? 2 : 4)) return ways().map(button);
   const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
-  const hidden = ways().filter((way) => !actions.has(way.name) && !way.parts.some((part) => drawn.has(part)));
+  const hidden = ways().filter((way) => way.hasButton
+    || (!actions.has(way.name) && !way.parts.some((part) => drawn.has(part))));
   return hidden.length > 12 ? [] : hidden.map(button);
 }
 
@@ -104,12 +121,15 @@ function decided(bar, way) {
   result.id = "brings";
   result.setAttribute("role", "status");
   words.append(way.words, way.endsUndo ? ` (${bar.dataset.ends}) ` : " ", result);
+  forgetGhost();
   foresee(way.name, brings);
   const go = button(way);
   go.textContent = bar.dataset.do;
   go.className = "first";
   go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
-  return [words, go, ...another(), back(bar)];
+  const others = document.createElement("span");
+  others.id = "instead";
+  return [words, go, ...another(), back(bar), others];
 }
 
 // The button that goes round, also by the key R.
@@ -124,15 +144,24 @@ function another() {
   return [made];
 }
 
-function brings(words) {
+function brings(words, others) {
   document.getElementById("brings").textContent = words;
+  offered = others.map((other) => chain(other.value, other.title));
+  document.getElementById("instead").replaceChildren(...(others.length > 1 ? others.map(chip) : []));
+}
+
+function chip(other) {
+  other.className = "chip";
+  other.setAttribute("aria-pressed", picks.includes(other.value));
+  other.addEventListener("click", () => choose(other.value));
+  return other;
 }
 
 function undecided(bar, left) {
   if (left.length <= 12) return [...left.map(button), back(bar)];
   const words = document.createElement("p");
   words.textContent = bar.dataset.more.replace("{n}", left.length);
-  const exact = left.filter((way) => way.parts.length === picks.length);
+  const exact = left.filter((way) => new Set(way.parts).size === picks.length); // equal dice are one part
   return [words, ...exact.map(button), back(bar)];
 }
 
@@ -153,10 +182,10 @@ function back(bar) {
 }
 
 function mark() {
-  const possible = new Set(fitting(picks).flatMap((way) => way.parts));
-  const isNarrowing = picks.length > 0 && !real;
-  for (const drawn of document.querySelectorAll("#board [data-part]")) {
-    const part = drawn.dataset.part;
+  const possible = new Set(fitting(picks).flatMap((way) => [way.name, ...way.parts]));
+  const isNarrowing = picks.length > 0 && !isHaunted();
+  for (const drawn of document.querySelectorAll("#board :is([data-part], [data-action])")) {
+    const part = drawn.dataset.part || drawn.dataset.action;
     drawn.classList.toggle("picked", picks.includes(part));
     drawn.classList.toggle("unfit", isNarrowing && !possible.has(part));
     if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));

@@ -41,12 +41,26 @@ function followed() {
   document.title = board().dataset.title;
   if (decision !== newestDecision()) picks = [];
   if (!fitting(picks).length) picks = [];
+  takeHint();
   decision = newestDecision();
   show();
   advise();
   goThere();
   markPart();
   answerSingle();
+  countUnread();
+}
+
+// A hint is shown like an action that one has picked oneself.
+function takeHint() {
+  const dock = document.getElementById("dock");
+  const hinted = dock.dataset.hint;
+  if (!hinted) return;
+  delete dock.dataset.hint;
+  const way = ways().find((each) => each.name === hinted);
+  if (way) return suggest(way);
+  document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`)?.classList.add("first");
+  foresee(hinted, () => {});
 }
 
 const holdsBoard = (html) => html.includes('id="board"');
@@ -65,7 +79,19 @@ document.addEventListener("htmx:afterRequest", (event) => {
   const form = event.detail.elt;
   if (event.detail.successful && form.matches("form.chat")) form.reset();
 });
-document.addEventListener("htmx:wsOpen", () => { document.getElementById("away").hidden = true; });
-document.addEventListener("htmx:wsClose", () => { document.getElementById("away").hidden = false; });
+
+// A network that is lost leaves the socket open: nobody would notice. Who is back connects anew.
+let line = null;
+const sayAway = (isAway) => { document.getElementById("away").hidden = !isAway; };
+
+document.addEventListener("htmx:wsOpen", (event) => {
+  line = event.detail;
+  sayAway(!navigator.onLine);
+});
+document.addEventListener("htmx:wsClose", (event) => {
+  if (!line || event.detail.event.target === line.event.target) sayAway(true);
+});
+addEventListener("offline", () => sayAway(true));
+addEventListener("online", () => line && line.socketWrapper.reconnect());
 
 followed();

@@ -41,7 +41,7 @@ function settle() {
   held = null;
   table.classList.remove("telling");
   forgetGhost();
-  takeOver(parts, isStill() ? "" : "fresh");
+  takeOver(parts);
   followed();
 }
 
@@ -71,7 +71,8 @@ async function stepsUpTo(parts, lines) {
 async function walk(steps) {
   table.classList.add("telling");
   for (const step of steps) {
-    draw(step.querySelector("svg"), "fresh");
+    draw(step.querySelector("svg"));
+    if (isSmall.matches) board().querySelector(".now, .fresh")?.scrollIntoView({ block: "nearest" });
     [...step.querySelectorAll("li")].forEach((points, seat) => {
       document.querySelector(`#seat-${seat} .points`).textContent = points.textContent;
     });
@@ -99,3 +100,6 @@ function say(words) {
 }
 
 document.getElementById("skip").addEventListener("click", () => skip && skip());
+
+const known = [...document.querySelectorAll("#log .of-game")];
+if (known.length) say(lastWords(known)); // who comes in reads what happened last

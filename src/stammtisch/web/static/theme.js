@@ -22,3 +22,13 @@
     narrow.addEventListener("change", measure);
   }
 })();
+
+// Links can be copied by one tap.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("button.copy");
+  if (!button) return;
+  const field = button.parentElement.querySelector("input");
+  field.select();
+  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  button.textContent = button.dataset.copied;
+});

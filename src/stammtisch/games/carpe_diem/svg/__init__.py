@@ -80,9 +80,9 @@ def tall(view: View, names: Sequence[str]) -> str:
     district = [
         moved(6, 4, head_line(view, own, names[own][:20], 378)),
         moved(3, 24, quarter(view, own, 52, 36)),
-        moved(3, 416, stock(view, own, 48)),
-        moved(3, 466, tray(view, 44)),
-        moved(6, 466, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
+        moved(3, 414, tray(view, 44)),
+        moved(6, 414, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
+        moved(3, 466, stock(view, own, 48)),
     ]
     ring = [
         moved(14, y_market, market(view)),
@@ -118,8 +118,10 @@ def section(name: str, title: str, *shown: str) -> str:
 
 
 def postcard(view: View, names: Sequence[str]) -> str:
-    """A small picture: a quarter, and how everybody stands."""
-    quarter_of_rome = group(*small_squares(view["players"][own_seat(view)], 36), transform=at(12, 12))
+    """A small picture: my quarter or the fullest one, and how everybody stands."""
+    fullest = max(view["players"], key=lambda player: len(player["district"]))
+    shown = fullest if view["seat"] < 0 else view["players"][view["seat"]]
+    quarter_of_rome = group(small_squares(shown, 36, 0), transform=at(12, 12))
     phase = words(ROMAN[view["phase"]], 294, 48, class_="phase")
     rows = [moved(240, 72 + 32 * seat, standing(view, seat, names[seat])) for seat in range(view["seats"])]
     return sheet(360, 240, quarter_of_rome, phase, *rows)

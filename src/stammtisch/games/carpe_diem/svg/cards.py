@@ -4,7 +4,7 @@ from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import data, wording
-from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
+from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
 
 GAP = 44  # between two cards: a circle
@@ -22,14 +22,19 @@ def corner(place: int, wide: float, high: float) -> tuple[float, float]:
 
 
 def card(view: View, n: int, wide: float, high: float) -> str:
-    name = view["cards"][n]
-    x, y = corner(n, wide, high)
-    shown = face(name, view["scoring"].get("at") == n + 1, wide, high)
-    part, place = f"place:{n + 1}", f"place-{n + 1}"
-    if part in pickable(view):
-        frame = el("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=6, class_="target")
-        return spot(view, part, place, shown, frame, transform=at(x, y))
-    return spot(view, part, place, title(wording.card(name)), shown, transform=at(x, y))
+    name, at_hand = view["cards"][n], view["scoring"].get("at") == n + 1
+    part = f"place:{n + 1}"
+    if part not in pickable(view):
+        return quiet_card(n, name, at_hand, wide, high)
+    frame = el("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=6, class_="target")
+    shown = face(name, at_hand, wide, high), frame
+    return spot(view, part, f"place-{n + 1}", *shown, transform=at(*corner(n, wide, high)))
+
+
+@remembered
+def quiet_card(n: int, name: str, at_hand: bool, wide: float, high: float) -> str:
+    shown = title(wording.card(name)), face(name, at_hand, wide, high)
+    return quiet(f"place:{n + 1}", f"place-{n + 1}", *shown, transform=at(*corner(n, wide, high)))
 
 
 @remembered
@@ -75,17 +80,24 @@ def middle(n: int, wide: float, high: float) -> tuple[float, float]:
 
 def circle(view: View, n: int, wide: float, high: float) -> str:
     """A free circle shows what it would bring now."""
-    x, y = middle(n, wide, high)
-    part = f"circle:{n + 1}"
-    can = part in pickable(view)
-    ring = el("circle", r=22 if can else 18, class_="circle target" if can else "circle")
-    now = view["now"].get(str(n + 1))
-    worth = (
-        ""
-        if now is None
-        else words(f"{now:+}".replace("-", "−"), 0, 5, class_="now" if now >= 0 else "now bad")
-    )
-    return spot(view, part, f"circle-{n + 1}", ring, worth, transform=at(x, y))
+    part, now = f"circle:{n + 1}", view["now"].get(str(n + 1))
+    where = at(*middle(n, wide, high))
+    if part not in pickable(view):
+        return quiet_circle(n, now, where)
+    shown = el("circle", r=22, class_="circle target"), worth(now)
+    return spot(view, part, f"circle-{n + 1}", *shown, transform=where)
+
+
+@remembered
+def quiet_circle(n: int, now: int | None, where: str) -> str:
+    shown = el("circle", r=18, class_="circle"), worth(now)
+    return quiet(f"circle:{n + 1}", f"circle-{n + 1}", *shown, transform=where)
+
+
+def worth(now: int | None) -> str:
+    if now is None:
+        return ""
+    return words(wording.signed(now), 0, 5, class_="now" if now >= 0 else "now bad")
 
 
 def disc_pieces(view: View, wide: float, high: float, x: float, y: float) -> list[str]:

@@ -4,7 +4,8 @@ from math import cos, pi, sin
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, words
-from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, spot
+from stammtisch.core.words import remembered
+from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, tile
 
@@ -43,13 +44,22 @@ def depot(view: View, n: int) -> str:
 
 def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str:
     """A tile on a depot, to be chosen if a way leads there."""
-    where = at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
-    drawn, place = tile(name, TILE, LETTER), f"tile-{n}-{slot}"
     if way is None:
-        return group(drawn, id=f"{KEY}-{place}", data_part=f"tile:{name}", transform=where)
+        return out_of_reach(n, slot, name)
     kind = "target by-bread" if way.action.startswith("bread") else "target"
     frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_=kind)
-    return offered(view, way, name, place, drawn, frame, transform=where)
+    drawn = tile(name, TILE, LETTER), frame
+    return offered(view, way, name, f"tile-{n}-{slot}", *drawn, transform=slot_at(slot))
+
+
+@remembered
+def out_of_reach(n: int, slot: int, name: str) -> str:
+    return quiet(f"tile:{name}", f"tile-{n}-{slot}", tile(name, TILE, LETTER), transform=slot_at(slot))
+
+
+def slot_at(slot: int) -> str:
+    """The four places of a depot."""
+    return at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
 
 
 def space(view: View, n: int) -> str:
@@ -149,11 +159,21 @@ def seals(view: View, columns: int, step_x: float, step_y: float) -> str:
 
 
 def seal(view: View, n: int, name: str) -> str:
-    wax = el("circle", cx=22, cy=22, r=19, class_="seal") + words("R", 22, 28, class_="seal-sign")
+    return dark_tile(n, name) if f"seal:{name}" not in pickable(view) else offered_seal(view, n, name)
+
+
+@remembered
+def dark_tile(n: int, name: str) -> str:
+    """A seal, or the dark tile on it."""
     if not name:
-        return wax
-    drawn = tile(name, TILE, LETTER)
-    dark = el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")
-    can = f"seal:{name}" in pickable(view)
-    frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target") if can else ""
-    return spot(view, f"seal:{name}", f"seal-{n}", drawn, dark, frame)
+        return el("circle", cx=22, cy=22, r=19, class_="seal") + words("R", 22, 28, class_="seal-sign")
+    return quiet(f"seal:{name}", f"seal-{n}", darkened(name))
+
+
+def offered_seal(view: View, n: int, name: str) -> str:
+    frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target")
+    return spot(view, f"seal:{name}", f"seal-{n}", darkened(name), frame)
+
+
+def darkened(name: str) -> str:
+    return tile(name, TILE, LETTER) + el("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, class_="dark")

@@ -21,9 +21,14 @@ def pickable(view: View) -> frozenset[str]:
 def spot(view: View, part: str, name: str, *shown: str, **attributes: Value) -> str:
     """A thing on the board that says what it is when it is touched; a button if a legal action names it."""
     if part not in pickable(view):
-        return group(*shown, id=f"{KEY}-{name}", data_part=part, **attributes)
+        return quiet(part, name, *shown, **attributes)
     attributes["data_part"] = part
     return button(text.about(view, part), name, *shown, **attributes)
+
+
+def quiet(part: str, name: str, *shown: str, **attributes: Value) -> str:
+    """A thing that nothing can be done with now."""
+    return group(*shown, id=f"{KEY}-{name}", data_part=part, **attributes)
 
 
 def deed(view: View, chain: str, name: str, *shown: str, **attributes: Value) -> str:

@@ -5,12 +5,14 @@ from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
-from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
+from stammtisch.games.carpe_diem.svg.blame import blame
+from stammtisch.games.carpe_diem.svg.picking import at, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
 PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}
+EMPTY: Shown = ("", 0, "", ())
 STOCK = ("grape", "herb", "chicken", "fish", "coin", "bread")
 
 
@@ -20,12 +22,9 @@ def quarter(view: View, seat: int, cell: float, rim: float) -> str:
     wide = 6 * cell + 2 * rim
     frame = el("rect", width=wide, height=wide, rx=10, class_="frame")
     squares = [spot_on(view, player, n, cell) for n in range(36)]
-    inside = group(ground(6 * cell), *squares, transform=at(rim, rim))
+    ground = el("rect", width=6 * cell, height=6 * cell, class_="ground")
+    inside = group(ground, *squares, transform=at(rim, rim))
     return frame + labels(cell, rim) + inside + own_tasks(view, player, cell, rim)
-
-
-def ground(wide: float) -> str:
-    return el("rect", width=wide, height=wide, class_="ground")
 
 
 @remembered
@@ -42,16 +41,29 @@ def place(n: int, cell: float) -> tuple[float, float]:
 
 
 def spot_on(view: View, player: Player, n: int, cell: float) -> str:
-    """A square of the own district; where the tile fits, it is drawn as it could lie."""
+    """A square of the own district, which goes round the turns of the tile that fit."""
     name = SQUARES[n]
-    shown = on_square(shown_on(player, name), cell, LETTER)
-    where = at(*place(n, cell))
+    shown = shown_on(player, name)
     part = f"square:{name}"
-    if part not in pickable(view):
-        return spot(view, part, f"square-{name}", shown, transform=where, data_round=wording.turning())
+    said = could_lie(view, name, cell) if part in pickable(view) else blame(view, player, n, cell)
+    if not said:
+        return quiet_square(n, shown, cell)
+    drawn, where = on_square(shown, cell, LETTER), at(*place(n, cell))
+    return spot(view, part, f"square-{name}", drawn, said, transform=where, data_round=wording.turning())
+
+
+@remembered
+def quiet_square(n: int, shown: Shown, cell: float) -> str:
+    """Nothing to do here now."""
+    name, where = SQUARES[n], at(*place(n, cell))
+    drawn = on_square(shown, cell, LETTER)
+    return quiet(f"square:{name}", f"square-{name}", drawn, transform=where, data_round=wording.turning())
+
+
+def could_lie(view: View, name: str, cell: float) -> str:
+    """The tile as it could lie on a square."""
     fitting = [turn for turn, degrees in enumerate(TURNS) if f"build:{name}:{degrees}" in view["legal"]]
-    drawn = draft(view["tile"], fitting[0], cell), ready(len(fitting) - 1, cell)
-    return spot(view, part, f"square-{name}", shown, *drawn, transform=where, data_round=wording.turning())
+    return draft(view["tile"], fitting[0], cell) + ready(len(fitting) - 1, cell)
 
 
 @remembered
@@ -81,18 +93,18 @@ def shown_on(player: Player, name: str) -> Shown:
 
 
 @remembered
-def lying(n: int, shown: Shown, cell: float, letter: float) -> str:
-    return group(on_square(shown, cell, letter), transform=at(*place(n, cell)))
-
-
-@remembered
 def on_square(shown: Shown, cell: float, letter: float) -> str:
     """The empty square, and what lies or is printed on it."""
-    edges, chimneys, what, done = shown
     empty = el("rect", x=1, y=1, width=cell - 2, height=cell - 2, class_="square")
+    return empty + lying(shown, cell, letter)
+
+
+def lying(shown: Shown, cell: float, letter: float) -> str:
+    """A tile, or a printed sign."""
+    edges, chimneys, what, done = shown
     if edges:
-        return empty + square(edges, chimneys, what, cell, letter, done)
-    return empty + (printed(what, cell) if what else "")
+        return square(edges, chimneys, what, cell, letter, done)
+    return printed(what, cell) if what else ""
 
 
 def printed(what: str, cell: float) -> str:
@@ -156,19 +168,39 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     player = view["players"][seat]
     wide = 6 * cell
     head = head_line(view, seat, name[:12], wide)
-    drawn = group(ground(wide), *small_squares(player, cell), *marks(view, player, cell), transform=at(0, 25))
+    squares, tasks = small_squares(player, cell, LETTER), marks(view, player, cell)
+    drawn = group(squares, *tasks, transform=at(0, 25))
     return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
 
 
-def small_squares(player: Player, cell: float) -> list[str]:
-    return [lying(n, shown_on(player, SQUARES[n]), cell, LETTER) for n in range(36)]
+def small_squares(player: Player, cell: float, letter: float) -> str:
+    return small_district(tuple(shown_on(player, name) for name in SQUARES), cell, letter)
+
+
+@remembered
+def small_district(squares: tuple[Shown, ...], cell: float, letter: float) -> str:
+    """The squares as lines, and what lies on them."""
+    lines = "".join(f"M0 {n * cell:g}h{6 * cell:g}M{n * cell:g} 0v{6 * cell:g}" for n in range(1, 6))
+    empty = el("rect", width=6 * cell, height=6 * cell, class_="square") + el(
+        "path", d=lines, class_="square"
+    )
+    return empty + "".join(
+        group(lying(shown, cell, letter), transform=at(*place(n, cell)))
+        for n, shown in enumerate(squares)
+        if shown != EMPTY
+    )
 
 
 def small_stock(player: Player, wide: float) -> str:
     """What a rival has, in two rows."""
-    held = {name: player["has"][name] for name in STOCK} | {"stored": player["stored"]}
+    return small_chips((*(player["has"][name] for name in STOCK), player["stored"], player["cards"]), wide)
+
+
+@remembered
+def small_chips(amounts: tuple[int, ...], wide: float) -> str:
     shown = []
-    for n, (name, amount) in enumerate({**held, "fountain": player["cards"]}.items()):
+    for n, name in enumerate((*STOCK, "stored", "fountain")):
         x, y = n % 4 * wide / 4, n // 4 * 17
-        shown.append(chip(name, x + 8, y + 7, 7.5) + words(str(amount), x + 18, y + 12, class_="beside"))
+        amount = words(str(amounts[n]), x + 18, y + 12, class_="beside")
+        shown.append(chip(name, x + 8, y + 7, 7.5) + amount)
     return "".join(shown)

@@ -31,8 +31,10 @@ Point = tuple[float, float]
 
 @remembered
 def definitions() -> str:
-    """The textures; their ids are the same in every picture."""
-    return el("defs", *(pattern(kind, strokes) for kind, strokes in PATTERNS.items()))
+    """The textures and the pictures of goods; their ids are the same in every picture."""
+    textures = [pattern(kind, strokes) for kind, strokes in PATTERNS.items()]
+    goods = [el("path", d=d, id=f"{KEY}-{kind}") for kind, d in GOODS.items()]
+    return el("defs", *textures, *goods)
 
 
 def pattern(kind: str, strokes: str) -> str:
@@ -85,20 +87,20 @@ def part(edges: str, letter: str, chimneys: int, alone: bool, high: float, done:
     state = "part done" if kind in done else "part"
     body = el("path", d=outline, fill=f"url(#{KEY}-{kind})", class_=state)
     n = chimneys if letter == "V" else 0
-    (x, y), (chimney_x, chimney_y) = signs_at(sides[0], alone, bool(n and high))
+    middle = (50.0, 50.0) if alone else inward(sides[0], 19, 0)
+    apart = apart_by(high, n, upright=not alone and sides[0] % 2 == 1) if n and high else ((0, 0), (0, 0))
+    (x, y), (chimney_x, chimney_y) = [(middle[0] + dx, middle[1] + dy) for dx, dy in apart]
     marks = plate(letter, x, y, high) if high else ""
     return body + marks + stacks(n, chimney_x, chimney_y)
 
 
-def signs_at(side: int, alone: bool, both: bool) -> tuple[Point, Point]:
-    """Where the letter and the chimneys are: side by side along the side of the tile, if both are there."""
-    apart = 13 if both else 0
-    if alone:
-        return (50 - apart, 50), (50 + apart, 50)
-    across = apart if side % 2 == 0 else 0
-    x, y = inward(side, 19, 0)
-    down = apart + 3 if side % 2 and both else 0
-    return (x - across, y - down), (x + across, y + down)
+def apart_by(high: float, n: int, upright: bool) -> tuple[Point, Point]:
+    """How far a letter and chimneys move from the middle to lie side by side along the side of the tile."""
+    letter = high * (1.24 if high <= LARGEST else 0.7)
+    chimneys = 18 if upright else 14 * n - 4
+    whole = letter + chimneys + 1
+    one, two = (letter - whole) / 2, (whole - chimneys) / 2
+    return ((0, one), (0, two)) if upright else ((one, 0), (two, 0))
 
 
 def wedge(side: int) -> list[Point]:
@@ -146,8 +148,8 @@ def chip(kind: str, x: float, y: float, r: float) -> str:
     else:
         box = el("circle", cx=x, cy=y, r=r, class_=f"chip k-{kind}")
     if kind in GOODS:
-        drawn = el("path", d=GOODS[kind], class_=f"good g-{kind}")
-        return box + group(drawn, transform=f"translate({x:g},{y:g}) scale({r / 12:g})")
+        where = f"translate({x:g},{y:g}) scale({r / 12:g})"
+        return box + el("use", href=f"#{KEY}-{kind}", class_=f"good g-{kind}", transform=where)
     high = round(max(1.2 * r, LETTER), 1)
     return box + words(CHIPS[kind], x, y + 0.33 * high, font_size=high, class_=f"sign on-{kind}")
 

@@ -4,11 +4,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
-from stammtisch.games.carpe_diem import GAME
+from stammtisch.games.carpe_diem import GAME, wording
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.data import TILES
 from stammtisch.games.carpe_diem.state import BUILDING, CIRCLING, WAY, CarpeDiem
+from stammtisch.games.carpe_diem.svg.blame import guilty
 from stammtisch.games.carpe_diem.svg.tasks import crossings
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_until, put, ready
 from stammtisch.games.carpe_diem.things import BREAD
@@ -96,9 +98,19 @@ def test_c15_squares_where_the_tile_fits_show_it_with_a_dot_for_each_further_tur
 def test_c16_a_square_that_does_not_fit_can_be_asked_about() -> None:
     s = put(ready(4), "c3 l_V_straight_1 0")
     only(s, BUILDING, arg=TILES.index("d_F_end"))
-    refused = named(picture(s), "square-c2")
+    root = picture(s)
+    refused = named(root, "square-c2")
     assert refused.get("data-part") == "square:c2"
     assert refused.get("role") is None
+    assert "blame" in classes(refused)
+    assert "blame" not in classes(named(root, "square-e5")), "it touches nothing"
+
+
+def test_c16_the_sides_that_nothing_on_the_tile_matches_are_to_blame() -> None:
+    pond_end = "F..."
+    assert guilty(["V", "", "", ""], pond_end) == (0,)
+    assert guilty(["F", ".", "G", "V"], pond_end) == (2, 3)
+    assert guilty(["", ".", "", ""], "VVVV") == (1,), "the frame counts as meadow"
 
 
 def test_c38a_the_line_of_a_task_is_ticked_where_something_of_its_kind_crosses_it() -> None:
@@ -141,3 +153,18 @@ def test_the_long_picture_has_sections_in_every_language() -> None:
 def test_letters_are_on_the_tiles_of_rivals_too() -> None:
     s = put(ready(2), "c3 l_V_straight_1 0", seat=1)
     assert "letter alone" in classes(picture(s))
+
+
+def test_c33_a_circle_says_what_it_would_bring() -> None:
+    s = play_until(ready(4), CIRCLING)
+    view = GAME.view(s, s.actor())
+    for piece, points in view["now"].items():
+        said = GAME.text.about(view, f"circle:{piece}")
+        assert said.endswith(f"{wording.signed_points(points)} if you scored now")
+    assert [wording.signed_points(n) for n in (1, 0, -4)] == ["+1 point", "0 points", "−4 points"]
+
+
+def test_the_postcard_shows_the_fullest_quarter_to_those_who_only_look() -> None:
+    s = put(ready(3), "c3 l_V_straight_1 0", seat=2)
+    drawn = GAME.svg(GAME.view(s, SPECTATOR), "postcard", NAMES)
+    assert 'fill="url(#carpe_diem-villa)"' in drawn

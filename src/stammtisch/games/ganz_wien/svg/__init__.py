@@ -18,6 +18,7 @@ from stammtisch.games.ganz_wien.svg.network import (
     pieces,
     rings,
     stop_marks,
+    trail,
 )
 from stammtisch.games.ganz_wien.svg.plan import HEIGHT, WIDTH, Box, names, position
 from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
@@ -45,14 +46,18 @@ def paper(wide: float, tall: float) -> str:
 
 def wide(view: View, people: list[str]) -> str:
     shown = lit(view)
-    plan = group(
+    plan = el(
+        "svg",
         ground(view["side"]),
+        trail(view),
         *rings(view, shown),
         *name_marks(view["side"], shown.own),
         *stop_marks(view, shown),
         *far_marks(view, shown),
         group(*pieces(view, people), class_="pieces"),
-        transform="translate(28,-26)",
+        width=DESK[0],
+        height=TRAY - 4,
+        viewBox=f"-28 26 {DESK[0]} {TRAY - 4}",
     )
     drawn = [
         paper(*DESK),
@@ -146,10 +151,13 @@ class Window(NamedTuple):
     def scale(self) -> float:
         return PHONE / self.span
 
-    def whole_names(self, side: str) -> set[str]:
-        """The stops whose names lie inside."""
-        frame = Box(self.left, self.top, self.left + self.span, self.top + self.high)
-        return {stop for stop, name in names(side).items() if all(map(frame.holds, name.boxes))}
+    @property
+    def frame(self) -> Box:
+        return Box(self.left, self.top, self.left + self.span, self.top + self.high)
+
+    def cut_names(self, side: str, size: float) -> set[str]:
+        """The stops whose names in this size do not lie inside."""
+        return {stop for stop, name in names(side).items() if not self.frame.holds(name.box(size))}
 
 
 def tall(view: View, people: list[str]) -> str:
@@ -166,35 +174,44 @@ def tall(view: View, people: list[str]) -> str:
 
 
 def overview(view: View, people: list[str], shown: Lit, near: Window | None) -> str:
-    drawn = [ground(view["side"]), *rings(view, shown), *stop_marks(view, shown, ids=False)]
+    """The whole map, where a finger can move what is drawn large."""
+    drawn = [ground(view["side"]), trail(view), *rings(view, shown), *stop_marks(view, shown, ids=False)]
     drawn += pieces(view, people, "", 16)
     if near:
         drawn.append(el("rect", x=near.left, y=near.top, width=near.span, height=near.high, class_="frame"))
-    return group(*drawn, transform="scale(0.39)")
+    catcher = el("rect", width=WIDTH, height=HEIGHT, class_="target")
+    return group(catcher, *drawn, transform="scale(0.39)", class_="whole")
 
 
 def close_up(view: View, people: list[str], shown: Lit, near: Window) -> str:
     """Names in reading size, none cut by the edge; where it is drawn small, only those that matter."""
-    only = near.whole_names(view["side"]) if near.scale >= 1 else {*shown.can, *shown.own}
-    return el(
+    size = max(12.0, 13 / near.scale)
+    only = None if near.scale >= 1 else {*shown.can, *shown.own}
+    tall = near.high * near.scale
+    picture = el(
         "svg",
         paper(WIDTH, HEIGHT),
         ground(view["side"]),
+        trail(view),
         *rings(view, shown),
-        *name_marks(view["side"], shown.own, max(12.0, 12 / near.scale), only),
+        *name_marks(view["side"], shown.own, size, only, near.cut_names(view["side"], size)),
         *stop_marks(view, shown),
         *far_marks(view, shown),
         group(*pieces(view, people), class_="pieces"),
         x=0,
         y=256,
         width=PHONE,
-        height=near.high * near.scale,
+        height=tall,
         viewBox=" ".join(map(number, near)),
+        class_="lens",
+        data_extent=f"{WIDTH} {HEIGHT}",
     )
+    return picture + el("rect", x=0.75, y=256, width=PHONE - 1.5, height=tall, class_="edge")
 
 
 def window(view: View) -> Window | None:
     """The part of the map around the own piece that holds every stop one step away."""
+    view = view.get("before", view)
     seat = view["seat"] if view["own"] else view["turn"]
     here = view["players"][seat]["place"]
     if not here:
@@ -218,8 +235,10 @@ def tall_tray(view: View, y: float) -> tuple[list[str], float]:
     drawn += event_cards(view, lambda n: (8 + 190 * n, y), 184, 52)
     top = y + (60 if view["own"]["events"] else 8)
     cards = len(view["own"]["goals"]) + len(view["players"][view["seat"]]["shown"])
-    drawn += destination_cards(view, lambda n: (8 + 190 * (n % 2), top + 84 * (n // 2)), 184, 76)
-    return drawn, top + 84 * ((cards + 1) // 2)
+    tall = 96 if view["asked"] == "give" else 58
+    step = tall + 8
+    drawn += destination_cards(view, lambda n: (8 + 190 * (n % 2), top + step * (n // 2)), 184, tall)
+    return drawn, top + step * ((cards + 1) // 2)
 
 
 def postcard(view: View, people: list[str]) -> str:

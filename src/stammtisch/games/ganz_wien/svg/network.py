@@ -1,13 +1,14 @@
 """The map: water, lines, stops, names, pieces."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import NamedTuple
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, seat_mark, title, words
-from stammtisch.core.words import labelled, remembered
+from stammtisch.core.words import remembered
 from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.chains import steps, worded
 from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, routes
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, pips
@@ -50,6 +51,8 @@ def lit(view: View) -> Lit:
         if name.startswith(("ride:", "again:", "bonus:")):
             can.setdefault(name.split(":")[2], []).append(name.split(":")[1])
     said = {stop: f"{naming.stop(stop)} ({spoken(means)})" for stop, means in can.items()}
+    starts = [name.split(":")[1] for name in view["legal"] if name.startswith("start:")]
+    said |= {naming.stop_of(card): naming.destination(card) for card in starts}
     far = {stop: route for stop, route in routes(view, seat).items() if stop not in can}
     goals = view["own"]["goals"] if view["own"] else []
     return Lit(said, far, {naming.stop_of(card): naming.destination(card) for card in goals})
@@ -91,6 +94,24 @@ def lines(side: str, means: str) -> str:
     return group(*drawn)
 
 
+def trail(view: View) -> str:
+    """The way of rides that are imagined, along their lines."""
+    legs = []
+    here = view["before"]["players"][view["seat"]]["place"] if "before" in view else ""
+    for step in steps(" ".join(view.get("chain", ()))):
+        pair = (here, step.stop) if (here, step.stop) in ways(view["side"]) else (step.stop, here)
+        legs.append((step.means, d(lane(view["side"], *pair, step.means))))
+        here = step.stop
+    back = el("path", d="".join(way for _means, way in legs), class_="trail")
+    return group(back, *(leg(means, way) for means, way in legs)) if legs else ""
+
+
+def leg(means: str, way: str) -> str:
+    """A piece of line once more, over what marks the way."""
+    inner = el("path", d=way, class_="line inner") if means == "underground" else ""
+    return el("path", d=way, class_=f"line {means}") + inner
+
+
 @cache
 def groups(side: str) -> dict[str, str]:
     """The stops that are somebody's destination on this side, with the group of the card."""
@@ -101,7 +122,7 @@ def groups(side: str) -> dict[str, str]:
 def rings(view: View, shown: Lit) -> list[str]:
     """Around stops: own destinations, what a die reaches, what more dice reach; names go over them."""
     marks = []
-    for kind, marked, wide in (("goal", shown.own, 4.5), ("halo", shown.can, 3.0), ("reach", shown.far, 3.0)):
+    for kind, marked, wide in (("halo", shown.can, 3.0), ("goal", shown.own, 3.5), ("reach", shown.far, 3.0)):
         for stop in stops(view["side"]):
             if stop in marked:
                 x, y = position(stop)
@@ -112,11 +133,21 @@ def rings(view: View, shown: Lit) -> list[str]:
 def stop_marks(view: View, shown: Lit, ids: bool = True) -> list[str]:
     kinds = groups(view["side"])
     can = shown.can if ids else {}
-    return [stop_mark(stop, kinds.get(stop, ""), can.get(stop, ""), ids) for stop in stops(view["side"])]
+    return [
+        stop_mark(stop, kinds.get(stop, ""), can.get(stop, ""), ids, part_of(view, stop))
+        for stop in stops(view["side"])
+    ]
+
+
+def part_of(view: View, stop: str) -> str:
+    """What picking a stop picks: itself, or the card of the place to start from."""
+    if view["asked"] != "start" or not view["own"]:
+        return f"stop:{stop}"
+    return next((f"card:{card}" for card in view["own"]["goals"] if naming.stop_of(card) == stop), "")
 
 
 @remembered
-def stop_mark(stop: str, kind: str, said: str, lettered: bool) -> str:
+def stop_mark(stop: str, kind: str, said: str, lettered: bool, part: str) -> str:
     """A stop; a button if there is something to say of going there."""
     x, y = position(stop)
     marks = [el("circle", cx=x, cy=y, r=RADIUS, class_="stop")]
@@ -134,7 +165,7 @@ def stop_mark(stop: str, kind: str, said: str, lettered: bool) -> str:
         class_="can",
         role="button",
         tabindex=0,
-        data_part=f"stop:{stop}",
+        data_part=part,
         id=f"ganz_wien-stop-{stop}",
     )
 
@@ -149,13 +180,14 @@ def far_marks(view: View, shown: Lit) -> list[str]:
 def far_mark(stop: str, route: Route, spot: Point) -> str:
     x, y = position(stop)
     return group(
-        title(labelled(naming.stop(stop), said(route))),
+        title(worded(route)),
         el("circle", cx=x, cy=y, r=22, class_="target"),
         pips([step.means for step in route], *spot),
         class_="far can",
         role="button",
         tabindex=0,
         data_action=" ".join(map(str, route)),
+        data_asks=True,
         id=f"ganz_wien-far-{stop}",
     )
 
@@ -209,28 +241,29 @@ def around(side: str, stop: str) -> tuple[Box, ...]:
     return tuple(filter(reach.meets, written + others))
 
 
-def said(route: Route) -> str:
-    """A route in words."""
-    return ", ".join(f"{naming.means(step.means)} → {naming.stop(step.stop)}" for step in route)
-
-
 def name_marks(
-    side: str, own: Iterable[str], size: float = 12.0, only: Iterable[str] | None = None
+    side: str,
+    own: Iterable[str],
+    size: float = 12.0,
+    only: Iterable[str] | None = None,
+    cut: Collection[str] = (),
 ) -> list[str]:
     wanted = set(stops(side) if only is None else only)
-    return [name_mark(side, stop, stop in own, size) for stop in names(side) if stop in wanted]
+    return [name_mark(side, stop, stop in own, size, stop in cut) for stop in names(side) if stop in wanted]
 
 
 @remembered
-def name_mark(side: str, stop: str, own: bool, size: float) -> str:
+def name_mark(side: str, stop: str, own: bool, size: float, cut: bool) -> str:
+    """A name; one that the edge would cut waits until the picture is moved."""
     name = names(side)[stop]
+    kind = " ".join(["name", *["own"] * own, *["cut"] * cut])
     return "".join(
         fitted(
             row,
             name.x,
             name.y + LEADING * n,
             size,
-            class_="name own" if own else "name",
+            class_=kind,
             text_anchor=name.anchor,
             font_size=number(size),
         )
@@ -251,7 +284,7 @@ def standing(view: View) -> list[Point]:
     return found
 
 
-def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: float = 8.0) -> list[str]:
+def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: float = 7.5) -> list[str]:
     """The pieces in seat order, in one flat layer."""
     picked = {name.split(":")[2] for name in view["legal"] if name.startswith("invite:")}
     seats = [seat for seat, player in enumerate(view["players"]) if player["place"]]
@@ -263,7 +296,7 @@ def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: 
 
 def piece(seat: int, x: float, y: float, name: str, can: bool, ids: str, radius: float) -> str:
     at = f"translate({number(x)},{number(y)})"
-    back = el("circle", r=radius + 2.5, class_="rim")
+    back = el("circle", r=radius + 1.5, class_="rim")
     mark = seat_mark(seat, 0, 0, radius)
     if not can or not ids:
         return group(

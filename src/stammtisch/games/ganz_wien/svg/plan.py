@@ -76,6 +76,13 @@ class Name(NamedTuple):
     anchor: str
     boxes: tuple[Box, ...]  # one for each line
 
+    def box(self, size: float) -> Box:
+        """Where all of it lies when written in another size."""
+        grown = size / SIZE
+        left, right = min(box.left for box in self.boxes), max(box.right for box in self.boxes)
+        top, bottom = self.boxes[0].top, self.boxes[-1].bottom
+        return Box(self.x + (left - self.x) * grown, top, self.x + (right - self.x) * grown, bottom)
+
     def meets(self, other: "Name") -> bool:
         return any(box.meets(theirs) for box in self.boxes for theirs in other.boxes)
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import el, group, title, words
+from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.chains import spent, steps
 from stammtisch.games.ganz_wien.data import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, means_sign
@@ -40,11 +41,12 @@ def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
     """The unused dice and the other ways to use them, from left to right; and where they end."""
     drawn: list[str] = []
     rides = legal_parts(view, ("ride",), 1)
-    number = 0
+    thrown = view.get("before", view)["dice"]
+    used = spent(steps(" ".join(view.get("chain", ()))))
     for means in MEANS_IDS:
-        for _copy in range(view["dice"][means]):
-            drawn.append(die(means, number, x, y, means in rides))
-            number += 1
+        for copy in range(thrown[means]):
+            state = "used" if copy < used[means] else "can" if means in rides else "spare"
+            drawn.append(die(means, len(drawn), x, y, state))
             x += DIE + 6
     for means in MEANS_IDS:
         for verb, mark in (("again", "×2"), ("bonus", "3T"), ("three", "3=")):
@@ -54,11 +56,11 @@ def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
     return drawn, x
 
 
-def die(means: str, number: int, x: float, y: float, can: bool) -> str:
+def die(means: str, number: int, x: float, y: float, state: str) -> str:
     body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=8, class_="die")
     sign = means_sign(means, x + DIE / 2, y + DIE / 2, 30)
-    if not can:
-        return group(title(naming.means(means)), body, sign, class_="spare")
+    if state != "can":
+        return group(title(naming.means(means)), body, sign, class_=state)
     return button(f"die:{means}", f"die-{number}", naming.means(means), body, sign)
 
 
@@ -118,8 +120,8 @@ def destination_cards(
         x, y = place(n)
         state = "shown" if card in me["shown"] else "chosen" if card in secret(view) else ""
         drawn.append(destination_card(view, card, Frame(x, y, wide, tall), state, card in can))
-        drawn += [arrow("left", card, x, y, tall, "M15 0l-9 6 9 6")] if card in left else []
-        drawn += [arrow("right", card, x + wide - 44, y, tall, "M0 0l9 6-9 6")] if card in right else []
+        drawn += [arrow(view, "left", card, x, y + tall - 44)] if card in left else []
+        drawn += [arrow(view, "right", card, x + wide - 44, y + tall - 44)] if card in right else []
     return drawn
 
 
@@ -148,9 +150,8 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
         fitted(row, middle, at.y + 20 + 14 * n, 14, class_="label", text_anchor="middle")
         for n, row in enumerate(rows)
     ]
-    where = fitted(
-        whereabouts(view, card, state), middle, at.y + at.tall - 5, 12, class_="where", text_anchor="middle"
-    )
+    low = at.y + (22 + 14 * len(rows) if at.tall > 60 else at.tall - 6)
+    where = fitted(whereabouts(view, card, state), middle, low, 13, class_="where", text_anchor="middle")
     drawn = body, band, plate, group_sign(kind, at.x + 12, at.y + 9), *text, where
     said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"
     return button(f"card:{card}", f"card-{card}", said, *drawn) if can else group(title(said), *drawn)
@@ -167,19 +168,17 @@ def whereabouts(view: View, card: str, state: str) -> str:
     return f"{naming.stop(stop)} · {naming.throws(distance(view['side'], here, stop))}"
 
 
-def arrow(axis: str, card: str, x: float, y: float, tall: float, shape: str) -> str:
-    """Gives a card to a neighbour."""
+def arrow(view: View, axis: str, card: str, x: float, y: float) -> str:
+    """Gives a card to a neighbour, whose sign it shows."""
+    is_left = axis == "left"
     said = (_("to the left: {card}") if axis == "left" else _("to the right: {card}")).format(
         card=naming.destination(card)
     )
-    body = el("rect", x=x, y=y + tall - 44, width=44, height=44, class_="arrow")
-    sign = el(
-        "path",
-        d=shape,
-        transform=f"translate({x + (14 if axis == 'left' else 18):g},{y + tall - 28:g})",
-        class_="way",
-    )
-    return button(f"{axis}:{card}", f"{axis}-{card}", said, body, sign)
+    body = el("rect", x=x, y=y, width=44, height=44, class_="arrow")
+    shape = f"M{x + 15:g} {y + 16:g}l-7 6 7 6" if is_left else f"M{x + 29:g} {y + 16:g}l7 6-7 6"
+    neighbour = (view["seat"] + (1 if is_left else -1)) % view["seats"]
+    sign = seat_mark(neighbour, x + (29 if is_left else 15), y + 22, 8)
+    return button(f"{axis}:{card}", f"{axis}-{card}", said, body, el("path", d=shape, class_="way"), sign)
 
 
 def folded(text: str, wide: float, size: float) -> list[str]:

@@ -6,6 +6,8 @@ from math import hypot
 
 import pytest
 
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import CHANCE
 from stammtisch.core.svg import number
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.data import CREDIT, FACTS, SIDES
@@ -14,8 +16,10 @@ from stammtisch.games.ganz_wien.svg.glyphs import group_sign
 from stammtisch.games.ganz_wien.svg.network import clear_spots, lit, pip_box, pip_spots
 from stammtisch.games.ganz_wien.svg.placing import mended
 from stammtisch.games.ganz_wien.svg.plan import (
+    HEIGHT,
     LANE,
     RADIUS,
+    WIDTH,
     Box,
     faults_of,
     lane,
@@ -27,7 +31,7 @@ from stammtisch.games.ganz_wien.svg.plan import (
     way,
     ways,
 )
-from stammtisch.games.ganz_wien.tests.tables import travel, turn
+from stammtisch.games.ganz_wien.tests.tables import do, travel, turn
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -75,12 +79,32 @@ def test_a_close_up_writes_no_name_that_its_edge_would_cut() -> None:
     view = GAME.view(s, 0)
     near = window(view)
     assert near is not None
-    frame = Box(near.left, near.top, near.left + near.span, near.top + near.high)
     picture = GAME.svg(view, "tall", ["ann", "bob", "eva"])
     for stop, name in names("day").items():
-        inside = all(frame.holds(box) for box in name.boxes)
-        written = f'x="{number(name.x)}" y="{number(name.y)}"' in picture
-        assert written == inside, stop
+        inside = all(near.frame.holds(box) for box in name.boxes)
+        at = rf'<text x="{number(name.x)}" y="{number(name.y)}"[^>]*class="name( own)?"'
+        assert bool(re.search(at, picture)) == inside, stop
+
+
+@pytest.mark.parametrize("here", ["reumannplatz", "kahlenberg", "karlsplatz"])
+def test_a_close_up_lies_on_the_map_and_stays_where_it_is_while_a_ride_is_imagined(here: str) -> None:
+    s = travel(places=(here, "volkstheater", "praterstern"), goals=((), (), ()))
+    view = GAME.view(s, 0)
+    near = window(view)
+    assert near is not None
+    assert Box(0, 0, WIDTH, HEIGHT).holds(near.frame)
+    ride = next(name for name in view["legal"] if name.startswith("ride:"))
+    after = GAME.view(do(s, f"0 {ride}"), 0)
+    assert window({**after, "legal": [], "chain": [ride], "before": view}) == near
+
+
+def test_a_start_is_picked_by_its_card_or_by_its_stop() -> None:
+    s = GAME.new(3, {"side": "day"})
+    while s.actor() == CHANCE:
+        s.apply(s.sample(seeded("start")))
+    view = GAME.view(s, s.actor())
+    picture = GAME.svg(view, "wide", ["ann", "bob", "eva"])
+    assert [picture.count(f'data-part="card:{card}"') for card in view["own"]["goals"]] == [2] * 5
 
 
 @pytest.mark.parametrize("side", SIDES)

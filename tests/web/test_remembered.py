@@ -1,0 +1,68 @@
+"""What was drawn and worded for others is remembered, and changes no byte of what anybody is sent."""
+
+import functools
+import gc
+from typing import Any
+
+import pytest
+
+from stammtisch import games
+from stammtisch.core.game import Game
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import SPECTATOR
+from stammtisch.core.words import speaking
+from stammtisch.table import Seat, Table
+from stammtisch.table import log as logs
+from stammtisch.web import scene as scenes
+from stammtisch.web.room import Room
+from web.test_secrets import Row, sent
+
+STEPS = 25
+EVERY = 4
+WHERE = ("stammtisch.core.svg", "stammtisch.core.words")  # everything is remembered by their means
+
+
+def forget() -> None:
+    """Empty everything that is remembered by arguments, and all logs."""
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and each.__module__ in WHERE:
+            each.cache_clear()
+    logs._tellings.clear()
+
+
+def all_sent(room: Room) -> dict[tuple[int, str, str], str]:
+    """By reader, layout and language."""
+    found = {}
+    for code in ("de", "en"):
+        for layout in ("wide", "tall"):
+            for seat in (SPECTATOR, *range(len(room.table.seats))):
+                guest = f"guest{seat}" if seat >= 0 else "stranger"
+                with speaking(code):
+                    found[seat, layout, code] = sent(room, guest, layout)
+    return found
+
+
+def sent_alone(room: Room, seat: int, layout: str, code: str) -> str:
+    forget()
+    with speaking(code):
+        return sent(room, f"guest{seat}" if seat >= 0 else "stranger", layout)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_what_others_were_sent_changes_no_byte(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes, "fresh_id", lambda: "key")
+    seats = game.seats[-1]
+    table = Table(game, [Seat(f"Guest {n}") for n in range(seats)], {}, "remembered")
+    table.start()
+    room = Room(Row(), table, {n: f"guest{n}" for n in range(seats)}, set())
+    rng = seeded(f"remembered {game.key}")
+    for step in range(STEPS):
+        if table.over:
+            break
+        if step % EVERY == 0:
+            warm = all_sent(room)
+            reader = list(warm)[step // EVERY * 7 % len(warm)]
+            assert sent_alone(room, *reader) == warm[reader], f"step {step}, {reader}"
+        seat = table.waiting_for()[0]
+        legal = game.legal(table.state, seat)
+        table.act(seat, game.actions.name(legal[rng.below(len(legal))]))
