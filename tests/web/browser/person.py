@@ -27,7 +27,8 @@ class Way(NamedTuple):
     parts: list[str]
 
 
-# What leads to an action: a button that does it, a drawn thing that is it, one of its parts not yet picked.
+# What leads to an action: a button that does it, a drawn thing that is it, one of its parts not yet picked;
+# at last what goes round the ways that are left.
 NEXT = """([name, parts]) => {
   const seen = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
@@ -35,7 +36,9 @@ NEXT = """([name, parts]) => {
   if (all("button[name=action]").some((each) => each.value === name && !each.disabled)) return "button";
   if (named("#board [data-action]", "action", name)) return "action";
   const picked = (part) => named("#board [aria-pressed=true]", "part", part);
-  return parts.find((part) => named("#board [role=button]", "part", part) && !picked(part)) || "";
+  const left = parts.filter((part) => named("#board [role=button]", "part", part) && !picked(part));
+  const goesRound = (part) => named("#board [data-round]", "part", part);
+  return left.find((part) => !goesRound(part)) || left[0] || "";
 }"""
 
 REACHED = "least => Number(document.getElementById('board').dataset.version) >= least"

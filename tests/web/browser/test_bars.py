@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from stammtisch.core import record as records
 from stammtisch.games import game as game_by_key
 from web.browser.opening import DESKTOP, NARROW, PHONE, TABLET, Windows
+from web.browser.person import Person
 from web.serving import Guest, Server
 
 GAMES = {
@@ -41,11 +42,20 @@ MEASURE = """([target, other, words]) => {
   const fields = "select, label.tick, input:not([type=hidden], .tick *)";
   const controls = all(`button, .button, summary, header a, ${fields}`);
   const small = can.filter((each) => side(each) < target).concat(idle.filter((each) => side(each) < other));
-  const low = controls.filter((each) => each.getBoundingClientRect().height < target);
+  const least = (each) => (each.closest("p.coach") ? other : target); // links in a sentence are no actions
+  const low = controls.filter((each) => each.getBoundingClientRect().height < least(each));
+  const isBesideLens = (lens, x, y) => {
+    if (!lens.ownerSVGElement) return false;
+    const at = new DOMPoint(x, y).matrixTransform(lens.ownerSVGElement.getScreenCTM().inverse());
+    const [left, top, wide, tall] = ["x", "y", "width", "height"].map((name) => lens[name].baseVal.value);
+    return at.x < left || at.y < top || at.x > left + wide || at.y > top + tall;
+  };
   const covered = can.filter((each) => {
     each.scrollIntoView({ block: "center" });
     const r = each.getBoundingClientRect();
-    const hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+    const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+    if (isBesideLens(each.ownerSVGElement, x, y)) return false; // the lens can be moved there
+    const hit = document.elementFromPoint(x, y);
     return !hit || !each.contains(hit);
   });
   const tiny = [];
@@ -96,6 +106,7 @@ def test_a_board_is_large_enough(house: Server, opened: Windows, wanted: str, sc
     page = opened(guest, "/", viewport=SCREENS[screen], has_touch=touch, is_mobile=touch)
     for course in COURSE:
         page.goto(house.address + resumed(guest, wanted, course))
+        Person(guest, page).take_over()
         expect(page.locator("#dock.mine")).to_be_visible()
         assert measured(page, screen) == GOOD, course
 
@@ -115,3 +126,14 @@ def test_pages_are_large_enough(house: Server, opened: Windows, screen: str) -> 
     for path in paths:
         page.goto(house.address + path)
         assert measured(page, screen) == GOOD, path
+
+
+def test_a_tap_on_the_whole_map_moves_the_lens_there(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    page = opened(guest, resumed(guest, "ganz_wien", 0.95), viewport=PHONE, has_touch=True, is_mobile=True)
+    Person(guest, page).take_over()
+    lens, whole = page.locator("#board svg.lens"), page.locator("#board .whole").bounding_box()
+    before = lens.get_attribute("viewBox")
+    assert before and whole
+    page.touchscreen.tap(whole["x"] + whole["width"] * 0.85, whole["y"] + whole["height"] * 0.8)
+    expect(lens).not_to_have_attribute("viewBox", before)
