@@ -82,6 +82,14 @@ def read_plainly() -> Iterator[None]:
         raise WrongCall(error) from None
 
 
+def let_go_of_output() -> None:
+    """What could not be printed is not tried again when the program ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 class Door(click.Group):
     """Every command passes here."""
 
@@ -98,7 +106,10 @@ class Door(click.Group):
             return None  # before a game began: nothing is lost
         except KeyboardInterrupt:
             raise Interrupted from None
-        except (ValueError, OSError) as error:
+        except OSError as error:
+            let_go_of_output()
+            raise told_plainly(error) from error
+        except ValueError as error:
             raise told_plainly(error) from error
         return result
 

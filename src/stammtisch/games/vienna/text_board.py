@@ -1,6 +1,7 @@
 """The board as text, within 80 columns."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any
 
 from stammtisch.core.game import View
@@ -11,6 +12,8 @@ from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
 _ = catalogue(__package__)
 
 HALF = 12
+COLUMNS = 80
+KEEP = "\N{NO-BREAK SPACE}"
 
 
 def board(view: View, names: Sequence[str]) -> str:
@@ -92,11 +95,19 @@ def society_lines(view: View) -> list[str]:
 
 
 def card_lines(view: View) -> list[str]:
-    persons = [f"{called.person_name(person)} {signs(called.PERSONS[person])}" for person in view["persons"]]
+    persons = [
+        f"{called.person_name(person)} {signs(called.PERSONS[person])}".replace(" ", KEEP)
+        for person in view["persons"]
+    ]
     free = [called.special_name(card) for card, seat in view["special"].items() if seat is None]
     counts = _("Round {round} · supply {supply} coins · pile {pile}").format(**view)
-    lines = [counts, _("Persons: {persons}").format(persons=", ".join(persons) or "–")]
-    return [*lines, _("Free cards: {cards}").format(cards=", ".join(free))] if free else lines
+    lines = [counts, *wrapped(_("Persons: {persons}").format(persons=", ".join(persons) or "–"))]
+    return [*lines, *wrapped(_("Free cards: {cards}").format(cards=", ".join(free)))] if free else lines
+
+
+def wrapped(line: str) -> list[str]:
+    """As many lines as 80 columns need; a person's name stays with its signs."""
+    return [part.replace(KEEP, " ") for part in wrap(line, COLUMNS, subsequent_indent="  ")]
 
 
 def signs(card: dict[str, int]) -> str:
