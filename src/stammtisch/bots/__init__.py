@@ -16,7 +16,8 @@ _ = catalogue(__package__)
 
 NAMES = ("random", "greedy", "search")
 USUAL = Budget(iterations=1000)
-CURIOSITY = 0.3  # how much search tries what looks worse
+CURIOUS = 0.3  # how much search tries what looks worse: results of whole games scatter widely,
+SURE = 0.1  # values do not
 
 
 class RandomBot:
@@ -38,11 +39,11 @@ class SearchBot:
     """Looks ahead, as far as its strength or the budget of the question goes."""
 
     def __init__(
-        self, strength: Budget = USUAL, limit: int | None = None, curiosity: float = CURIOSITY
+        self, strength: Budget = USUAL, limit: int | None = None, curiosity: float | None = None
     ) -> None:
         self.strength = strength
         self.limit = limit  # random steps before the value is asked; None is what the game says
-        self.curiosity = curiosity
+        self.curiosity = curiosity  # None is what suits the limit
 
     def choose(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> int:
         return self.search(game, root, seat, rng, budget).tried()[0][0]
@@ -51,7 +52,9 @@ class SearchBot:
         """The grown tree, for hints and analysis."""
         spent = budget if budget.seconds or budget.iterations else self.strength
         limit = game.foresight if self.limit is None else self.limit
-        search = Search(root, seat, len(game.actions), rng, limit, self.curiosity)
+        usual = CURIOUS if limit else SURE
+        curiosity = usual if self.curiosity is None else self.curiosity
+        search = Search(root, seat, len(game.actions), rng, limit, curiosity)
         search.run(spent.iterations, spent.seconds)
         return search
 

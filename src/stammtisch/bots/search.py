@@ -2,7 +2,8 @@
 
 One tree for all the worlds that the seat holds possible. Every simulation plays in a world of
 its own (a fresh determinization), so an action is weighed against how often it was available
-there, not against all simulations. Each seat maximises its own result.
+there, not against all simulations. Each seat maximises its own result, and what a seat owes to
+the luck of a world alone is taken off it: a good deal must not speak for the action tried in it.
 
 The tree lies in flat tables: a node is a number, its children a chain from `first` by `sibling`.
 """
@@ -23,7 +24,7 @@ ROOT: Final[i64] = 0
 SEATS: Final[i64] = 16  # a key packs an action and the actor, CHANCE included
 ANY: Final[i64] = 0  # all outcomes of a wide chance share one node
 WIDE: Final[i64] = 12  # more outcomes than this are not told apart
-MARGIN: Final = 0.1  # how much the lead counts beside the win
+MARGIN: Final = 0.4  # how much the lead counts beside the win
 CLOCK: Final[i64] = 16  # simulations between two looks at the clock
 
 
@@ -54,6 +55,8 @@ class Search:
         self.path = vec[i64]([ROOT] * 256)
         self.depth: i64 = 0
         self.result = vec[float]([0.0] * self.seats)
+        self.dealt = vec[float]([0.0] * self.seats)  # the value of the root in the world of now
+        self.dealt_so_far = vec[float]([0.0] * self.seats)  # added up over all worlds
         self.steps: i64 = 0  # of all simulations, tree and playout
 
     def run(self, iterations: i64, seconds: float) -> None:
@@ -69,11 +72,18 @@ class Search:
     def simulate(self) -> None:
         """One game in a new world: down the tree, on at random, and the result back up."""
         self.root.determinize_into(self.world, self.seat, self.rng)
+        self.look_at_the_deal()
         self.depth = 0
         self.descend()
         self.steps += self.world.play_on(self.rng, self.legal, self.limit)
         self.settle()
         self.back_up()
+
+    def look_at_the_deal(self) -> None:
+        """Note what this world is worth to everybody before anything is tried in it."""
+        self.world.fill_values(self.dealt)
+        for seat in range(self.seats):
+            self.dealt_so_far[seat] += self.dealt[seat]
 
     def descend(self) -> None:
         """Follow the tree to a node that is visited for the first time."""
@@ -176,12 +186,19 @@ class Search:
         self.world.fill_values(self.result)
         if self.world.actor() == OVER:
             self.add_margins()
+        self.take_luck_off()
 
     def add_margins(self) -> None:
         """A higher lead and a closer defeat are a little better."""
         points = self.world.scores()
         for seat in range(self.seats):
             self.result[seat] = (1.0 - MARGIN) * self.result[seat] + MARGIN * lead(points, seat)
+
+    def take_luck_off(self) -> None:
+        """Results as if every world had been worth the same at the root."""
+        worlds = float(self.visits[ROOT] + 1)
+        for seat in range(self.seats):
+            self.result[seat] += self.dealt_so_far[seat] / worlds - self.dealt[seat]
 
     def back_up(self) -> None:
         """Give every node on the path the result of the seat that chose it."""

@@ -1,12 +1,12 @@
 // A board longer than the screen: its parts, and going to where something is asked.
 "use strict";
 
-let shownFor = -1;
+let shownFor = "";
 
 // Once for each question, to the part in which something can be picked.
 function goThere() {
-  if (!document.querySelector("#dock.mine") || shownFor === newest()) return;
-  shownFor = newest();
+  if (!document.querySelector("#dock.mine") || shownFor === newestDecision()) return;
+  shownFor = newestDecision();
   const drawn = [...document.querySelectorAll("#board .can")];
   if (!isSmall.matches || !drawn.length) return;
   const part = drawn[0].closest("[data-section]");
