@@ -28,7 +28,7 @@ static int64_t below(int64_t n) {
     return (int64_t)((low ^ carry) * (uint64_t)n >> 32);
 }
 
-/* An engine: a frame packs a kind and a seat; the loop knows kinds, not Pig. */
+/* An engine: a frame packs a kind, a seat and an argument; the loop knows kinds, not Pig. */
 
 typedef struct {
     int64_t top, depth, below[DEPTH], seats, pot, points[4];
@@ -49,8 +49,6 @@ static void ask(Pig *s, int64_t kind, int64_t seat) {
     s->top = frame(kind, seat);
 }
 
-static void done(Pig *s) { s->top = s->below[--s->depth]; }
-
 static void next_turn(Pig *s, int64_t seat) {
     s->pot = 0;
     s->top = frame(TURN, seat + 1 < s->seats ? seat + 1 : 0);
@@ -66,18 +64,19 @@ static void hold(Pig *s, int64_t seat) {
 
 static void turn(Pig *s, int64_t action) {
     if (action == ROLL)
-        ask(s, THROW, CHANCE);
+        s->top = frame(THROW, CHANCE) | actor(s) << 16;
     else
         hold(s, actor(s));
 }
 
 static void throw(Pig *s, int64_t action) {
-    int64_t side = action - DIE + 1;
-    done(s);
-    if (side == 1)
-        next_turn(s, actor(s));
-    else
+    int64_t side = action - DIE + 1, seat = s->top >> 16;
+    if (side == 1) {
+        next_turn(s, seat);
+    } else {
         s->pot += side;
+        s->top = frame(TURN, seat);
+    }
 }
 
 static int64_t fill(const Pig *s, int64_t *out) {

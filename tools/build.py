@@ -14,13 +14,14 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 TREE = ROOT / "build" / "compiled"
 DIGEST = ROOT / "build" / "compiled.digest"
+WAYS = (ROOT / "setup.py", ROOT / "src" / "stammtisch" / "lab" / "training.py")  # how it is compiled
 SETTINGS = ("STAMMTISCH_BUILD", "STAMMTISCH_GAMES", "STAMMTISCH_CFLAGS")
 
 
 def sources() -> list[Path]:
     """What the compiled part depends on."""
     modules = (ROOT / "src").rglob("*.py")
-    return [ROOT / "setup.py", *(path for path in sorted(modules) if "[compiled]" in first_line(path))]
+    return [*WAYS, *(path for path in sorted(modules) if "[compiled]" in first_line(path))]
 
 
 def first_line(path: Path) -> str:

@@ -32,10 +32,11 @@ class Turn(Decision[Pig]):
         return 2
 
     def apply(self, s: Pig, action: i64) -> None:
+        seat = s.actor()
         if action == ROLL:
-            s.ask(THROW, CHANCE)
+            s.ask_instead(THROW, CHANCE, seat)
         else:
-            hold(s, s.actor())
+            hold(s, seat)
 
 
 @final
@@ -43,21 +44,22 @@ class Throw(Decision[Pig]):
     """P3 A 1 loses what was thrown in this turn; other sides add to it."""
 
     def apply(self, s: Pig, action: i64) -> None:
-        s.done()
-        seat, side = s.actor(), action - DIE + 1
+        seat, side = s.arg(), action - DIE + 1
         if side == 1:
             s.tell(LOST, seat, side)
             s.next_turn(seat)
         else:
             s.tell(ROLLED, seat, side)
             s.pot += side
+            s.ask_instead(TURN, seat)
 
 
 def hold(s: Pig, seat: i64) -> None:
     """P4 What was thrown is safe; P5 with 100 points the game is won."""
     s.tell(HELD, seat, s.pot)
-    s.points[seat] += s.pot
-    if s.points[seat] >= GOAL:
+    points = s.points[seat] + s.pot
+    s.points[seat] = points
+    if points >= GOAL:
         s.clear_agenda()
     else:
         s.next_turn(seat)
