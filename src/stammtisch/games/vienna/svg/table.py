@@ -83,7 +83,7 @@ def supply(view: View, plan: Plan) -> str:
     x, y = plan.supply()
     free = [card for card, seat in view["special"].items() if seat is None]
     cards = [
-        special(card, 108 + 22 * n if plan.tall else 12 + 22 * n, 14 if plan.tall else 48)
+        special_button(view, card, 108 + 25 * n if plan.tall else 12 + 25 * n, 14 if plan.tall else 48)
         for n, card in enumerate(free)
     ]
     pile = el("rect", x=56, y=5, width=14, height=18, rx=2, class_="back") + words(
@@ -91,6 +91,13 @@ def supply(view: View, plan: Plan) -> str:
     )
     coins = coin(12, 14, "", 10) + words(str(view["supply"]), 26, 19, class_="count")
     return group(coins, pile, *cards, transform=f"translate({x},{y})")
+
+
+def special_button(view: View, card: str, x: float, y: float, *label: str) -> str:
+    """A special card that explains itself."""
+    ground = el("rect", x=-12, y=-12, width=24, height=24, class_="halo")
+    drawn = ground, special(card, 0, 0, card == "double_move" and view["doubled"]), *label
+    return button(view, f"special:{card}", frozenset(), x, y, *drawn)
 
 
 # the players
@@ -148,18 +155,18 @@ def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
         words(clipped(names[seat], 14), 36, 26, class_="seat-name own"),
         laurel(190, 20, player["points"], 14),
         coin(228, 20, player["coins"], 13),
-        *(
-            special(
-                card,
-                (266 if plan.tall else 20) + 21 * k,
-                20 if plan.tall else 60,
-                card == "double_move" and view["doubled"],
-            )
-            for k, card in enumerate(player["special"])
-        ),
+        *(own_special(view, plan, k, card) for k, card in enumerate(player["special"])),
         group(*neighbours(view), transform=f"translate({8 if plan.tall else 262},{40 if plan.tall else 22})"),
     )
     return group(*drawn, transform=f"translate({x},{y})", class_="own-tray")
+
+
+def own_special(view: View, plan: Plan, k: int, card: str) -> str:
+    """A special card of mine, with its name where there is room for it."""
+    if plan.tall:
+        return special_button(view, card, 258 + 25 * k, 20)
+    name = words(clipped(called.special_name(card), 16), 14, 5, class_="card-name")
+    return special_button(view, card, 20 + 120 * (k % 2), 54 + 26 * (k // 2), name)
 
 
 def neighbours(view: View) -> list[str]:
@@ -224,7 +231,7 @@ def face(view: View, part: str) -> str:
     """What a choice shows, around (0, 0)."""
     axis, _, piece = part.partition(":")
     if axis == "way":
-        return poly("-10,7 0,-9 10,7" if piece == "up" else "-10,-7 0,9 10,-7", "g")
+        return poly("-21,7 -11,-9 -1,7" if piece == "up" else "-21,-7 -11,9 -1,-7", "g") + coin(12, 0, 1, 9)
     if axis == "side":
         return group(die(bottom_seat(view), int(piece), 36), transform="translate(-18,-18)")
     if axis == "symbol":
