@@ -10,8 +10,6 @@ from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS
 
 def hand(view: View) -> list[str]:
     """The unplaced dice of whoever looks, as actions name them."""
-    if view["seat"] < 0:
-        return []
     player = view["players"][view["seat"]]
     return [*map(str, player["dice"]), *([f"w{player['white']}"] if player["white"] else [])]
 

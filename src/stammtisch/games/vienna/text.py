@@ -8,7 +8,7 @@ from stammtisch.games.vienna.data import VP_END
 from stammtisch.games.vienna.dice_sets import BY_WORD
 from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SPECIAL_IDS, SYMBOLS
 from stammtisch.games.vienna.forecast import comparison
-from stammtisch.games.vienna.sides import hand, shown_on
+from stammtisch.games.vienna.sides import shown_on
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
 from stammtisch.games.vienna.text_reasons import reason as reason
@@ -37,9 +37,7 @@ def prompt(view: View) -> str:
         "start_card": _("Choose a start card."),
         "show": _("A person is turned up."),
         "roll": _("The dice roll."),
-        "turn": _("You have {dice}: place one or two on a field, or change some for a coin.").format(
-            dice=called.listed([called.die(die) for die in hand(view)])
-        ),
+        "turn": _("Place one or two dice on a field, or change dice for a coin."),
         "double": _("Take another turn at once?"),
         "gendarme": _("Where does the gendarme stand?"),
         "coin_or_point": _("A coin or a point?"),

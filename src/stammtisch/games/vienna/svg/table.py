@@ -14,14 +14,16 @@ from stammtisch.games.vienna.svg.shapes import disc, path, poly
 from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
 
 
-def button(view: View, part: str, parts: AbstractSet[str], x: float, y: float, *drawn: str) -> str:
-    """A thing with a name that may be picked while a legal action has it."""
+def button(
+    view: View, part: str, parts: AbstractSet[str], x: float, y: float, *drawn: str, held: bool = False
+) -> str:
+    """A thing with a name that may be picked while a legal action has it; what is held stays in sight."""
     can = part in parts
     return group(
         title(text.about(view, part)),
         *drawn,
         id=f"vienna-{part.replace(':', '-')}",
-        class_="can" if can else "still",
+        class_=("can held" if held else "can") if can else "still",
         data_part=part,
         role="button",
         tabindex=0 if can else None,
@@ -83,7 +85,7 @@ def supply(view: View, plan: Plan) -> str:
     x, y = plan.supply()
     free = [card for card, seat in view["special"].items() if seat is None]
     cards = [
-        special_button(view, card, 108 + 25 * n if plan.tall else 12 + 25 * n, 14 if plan.tall else 48)
+        special_button(view, card, 112 + 28 * n if plan.tall else 12 + 28 * n, 14 if plan.tall else 48)
         for n, card in enumerate(free)
     ]
     pile = el("rect", x=56, y=5, width=14, height=18, rx=2, class_="back") + words(
@@ -95,7 +97,7 @@ def supply(view: View, plan: Plan) -> str:
 
 def special_button(view: View, card: str, x: float, y: float, *label: str) -> str:
     """A special card that explains itself."""
-    ground = el("rect", x=-12, y=-12, width=24, height=24, class_="halo")
+    ground = el("rect", x=-14, y=-14, width=28, height=28, class_="halo")
     drawn = ground, special(card, 0, 0, card == "double_move" and view["doubled"]), *label
     return button(view, f"special:{card}", frozenset(), x, y, *drawn)
 
@@ -164,9 +166,9 @@ def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
 def own_special(view: View, plan: Plan, k: int, card: str) -> str:
     """A special card of mine, with its name where there is room for it."""
     if plan.tall:
-        return special_button(view, card, 258 + 25 * k, 20)
+        return special_button(view, card, 246 + 28 * k, 20)
     name = words(clipped(called.special_name(card), 16), 14, 5, class_="card-name")
-    return special_button(view, card, 20 + 120 * (k % 2), 54 + 26 * (k // 2), name)
+    return special_button(view, card, 20 + 120 * (k % 2), 50 + 28 * (k // 2), name)
 
 
 def neighbours(view: View) -> list[str]:
@@ -213,6 +215,7 @@ def choices(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
             y,
             frame(gap - 8, 51, "choice"),
             group(face(view, part), transform=f"translate({(gap - 8) / 2},25.5)"),
+            held=not part.startswith("way:"),  # to turn a die is offered in words too
         )
         for n, part in enumerate(offered)
     )
