@@ -24,9 +24,9 @@ async function imagined(action) {
   }
 }
 
-// The drawn picture has the same elements as the clean one; a ghost comes right after what it stands for.
+// The drawn picture has the same elements as the clean one, but for ghosts: each comes right after what it stands for.
 function haunt(before, after, drawn) {
-  const shapes = [...drawn.children];
+  const shapes = [...drawn.children].filter((shape) => !shape.classList.contains("ghost"));
   differences(before, after, (child, n) => {
     const was = before.children[n];
     if (was && child.children.length && place(was) === place(child)) return haunt(was, child, shapes[n]);

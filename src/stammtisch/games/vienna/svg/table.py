@@ -154,9 +154,9 @@ def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
     drawn = (
         el("rect", width=w, height=h, rx=6, class_=f"tray{acting}"),
         seat_mark(seat, 18, 20, 10),
-        words(clipped(names[seat], 14), 36, 26, class_="seat-name own"),
-        laurel(190, 20, player["points"], 14),
-        coin(228, 20, player["coins"], 13),
+        words(clipped(names[seat], 12 if plan.tall else 14), 36, 26, class_="seat-name own"),
+        laurel(176 if plan.tall else 190, 20, player["points"], 14),
+        coin(212 if plan.tall else 228, 20, player["coins"], 13),
         *(own_special(view, plan, k, card) for k, card in enumerate(player["special"])),
         group(*neighbours(view), transform=f"translate({8 if plan.tall else 262},{40 if plan.tall else 22})"),
     )
