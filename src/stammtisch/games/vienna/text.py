@@ -180,6 +180,7 @@ def about_dice(axis: str, piece: str) -> str:
     }.get(axis, "")
 
 
+@remembered
 def about_special(card: str) -> str:
     """V18 What a special card does, and where it is to be had."""
     field = next(name for name, facts in called.FIELDS.items() if facts.get("card") == card)
