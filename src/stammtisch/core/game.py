@@ -112,6 +112,7 @@ class Chain(NamedTuple):
     names: str  # of the actions, with spaces between
     words: str
     label: str
+    parts: tuple[str, ...] = ()  # what leads to it where nothing draws it
 
 
 class GameText(Protocol[S_contra]):
@@ -164,6 +165,10 @@ def no_other(view: View, names: str) -> list[Chain]:
     return []
 
 
+def none_together(view: View) -> list[Chain]:
+    return []
+
+
 def never(state: AgendaState, action: int) -> bool:
     return False
 
@@ -190,6 +195,7 @@ class Game(Generic[S]):
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     instead: Callable[[View, str], list[Chain]] = no_other  # all chains with the aim of this one
+    together: Callable[[View], list[Chain]] = none_together  # chains that picked parts may mean
     buttons: frozenset[str] = frozenset()  # verbs that get a button besides what is drawn
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so

@@ -33,6 +33,11 @@ def _way(game: Game[Any], view: dict[str, Any], name: str, barriers: Collection[
     return Way(name, game.actions.written_parts(name), words, action in barriers, has_button)
 
 
+def chained(game: Game[Any], view: dict[str, Any]) -> list[Way]:
+    """Several own actions that picked parts may mean together."""
+    return [Way(chain.names, chain.parts, chain.words) for chain in game.together(view)]
+
+
 def fitting(found: Sequence[Way], picked: Iterable[str]) -> list[Way]:
     """The ways that use all that is picked."""
     wanted = set(picked)

@@ -15,7 +15,7 @@ from stammtisch.table import foresight
 from stammtisch.table.entries import Moved
 from stammtisch.table.log import Sentence, log
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
-from stammtisch.web.picking import Way, choices, fitting, ways
+from stammtisch.web.picking import Way, chained, choices, fitting, ways
 from stammtisch.web.room import Room
 from stammtisch.web.signing import fresh_id
 from stammtisch.web.visitor import Visitor
@@ -151,6 +151,11 @@ class Scene:
     @cached_property
     def picked_ways(self) -> list[Way]:
         return [way for way in fitting(self.ways, self.picked) if way.parts]
+
+    @property
+    def chained_ways(self) -> list[Way]:
+        """Several actions together, which parts lead to as well."""
+        return fitting(chained(self.game, self.view), self.picked) if self.my_turn else []
 
     @property
     def choices(self) -> dict[str, list[str]]:

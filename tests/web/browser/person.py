@@ -35,8 +35,10 @@ NEXT = """([name, parts]) => {
   const named = (selector, key, wanted) => all(selector).find((each) => each.dataset[key] === wanted);
   if (all("button[name=action]").some((each) => each.value === name && !each.disabled)) return "button";
   if (named("#board [data-action]", "action", name)) return "action";
-  const picked = (part) => named("#board [aria-pressed=true]", "part", part);
-  const left = parts.filter((part) => named("#board [role=button]", "part", part) && !picked(part));
+  const pressed = all("#board [aria-pressed=true]").map((each) => each.dataset.part);
+  const times = (list, part) => list.filter((other) => other === part).length;
+  const lacks = (part) => times(pressed, part) < times(parts, part);
+  const left = parts.filter((part) => named("#board [role=button]", "part", part) && lacks(part));
   const goesRound = (part) => named("#board [data-round]", "part", part);
   return left.find((part) => !goesRound(part)) || left[0] || "";
 }"""
@@ -93,7 +95,7 @@ class Person:
         """Tap what is drawn until a button offers the action; else open the list of all possibilities."""
         tapped: list[str] = []
         while (step := self.page.evaluate(NEXT, [way.name, way.parts])) != "button":
-            if not step or step in tapped:
+            if not step or tapped.count(step) >= max(1, way.parts.count(step)):
                 return self.reach_by_list(way)
             self.tap(self.thing("action", way.name) if step == "action" else self.thing("part", step))
             tapped.append(step)
@@ -113,8 +115,9 @@ class Person:
         self.page.keyboard.press("Escape")
 
     def thing(self, kind: str, name: str) -> Locator:
-        """What is drawn for a part or an action."""
-        return self.page.locator(f'#board [data-{kind}="{name}"][role=button]:visible').first
+        """What is drawn for a part or an action, and not picked yet."""
+        unpicked = "[role=button]:not([aria-pressed=true]):visible"
+        return self.page.locator(f'#board [data-{kind}="{name}"]{unpicked}').first
 
     def button(self, way: Way) -> Locator:
         return self.page.locator(f'button[name=action][value="{way.name}"]:visible').first

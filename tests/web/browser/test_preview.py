@@ -48,6 +48,16 @@ def test_a_ghost_is_drawn_and_goes_with_back(house: Server, opened: Windows) -> 
     assert board_version(page) == before, "nothing has happened"
 
 
+def test_a_ghost_covers_nothing_that_lies_before_what_it_stands_for(house: Server, opened: Windows) -> None:
+    """A start card ends the turn: the frame of the tray changes, and all that lies on it is still seen."""
+    guest, table = vienna(house, "me", "me", "me")
+    page = opened(guest, f"/t/{table}")
+    pick_all(page)
+    expect(page.locator("#board .own-tray > rect.gone + rect.ghost")).to_have_count(1)
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.locator("#board :is(.gone, .ghost)")).to_have_count(0)
+
+
 def test_do_it_does_what_was_shown(house: Server, opened: Windows) -> None:
     guest, table = vienna(house, "me", "random", "random")
     page = opened(guest, f"/t/{table}", cookies={"confirm": "on"})

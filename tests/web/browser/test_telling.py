@@ -52,6 +52,19 @@ def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Windo
     expect(page.get_by_role("button", name="Skip")).to_be_hidden()
 
 
+def test_stepping_stops_the_clock_and_goes_on_by_hand(house: Server, opened: Windows) -> None:
+    guest, table, page = told_table(house, opened)
+    page.evaluate("() => { window.setTimeout = () => 0; }")  # it never goes on by itself
+    act_elsewhere(guest, table, "hold", "hold")
+    expect(page.locator("#told")).to_have_text("Ann holds 5 points.")
+    page.evaluate("() => { window.setTimeout = (go) => go(); }")  # it would go on at once
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator("#told")).to_have_text("Ann holds 2 points.")
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator("#told")).to_have_text("Ann throws a 6.")
+    expect(page.get_by_role("button", name="Next step")).to_be_hidden()
+
+
 def test_the_board_keeps_its_place_while_steps_are_told(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
     before = page.locator("#board").bounding_box()

@@ -7,6 +7,7 @@ from stammtisch.games.vienna import reasons, svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.scoring import ranking
+from stammtisch.games.vienna.turned import together
 
 GAME = Game(
     key="vienna",
@@ -25,6 +26,7 @@ GAME = Game(
     text=text,
     svg=svg.board,
     ranking=ranking,
+    together=together,
     options=(Option("final_majority", ("each", "both")),),
     foresight=100_000,  # to the end: how random games end tells more than our value
 )

@@ -35,6 +35,9 @@ def placeable() -> list[DiceSet]:
     ]
 
 
+BY_WORD = {dice.word: dice for dice in placeable()}
+
+
 def hands() -> list[tuple[int, ...]]:
     """All sets of none to five coloured dice, in the order of `hand_number`."""
     sets = (combinations_with_replacement(SIDES, n) for n in range(MOST_DICE + 1))

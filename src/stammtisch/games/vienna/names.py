@@ -55,6 +55,10 @@ def special_name(card: str) -> str:
     }[card]
 
 
+def special_quoted(card: str) -> str:
+    return _("“{card}”").format(card=special_name(card))
+
+
 def special_effect(card: str) -> str:
     return {
         "start_player": _("begins the next round"),

@@ -5,7 +5,10 @@ from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.data import VP_END
-from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SYMBOLS
+from stammtisch.games.vienna.dice_sets import BY_WORD
+from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SPECIAL_IDS, SYMBOLS
+from stammtisch.games.vienna.forecast import comparison
+from stammtisch.games.vienna.sides import shown_on
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
 from stammtisch.games.vienna.text_reasons import reason as reason
@@ -21,6 +24,10 @@ def sentence() -> str:
 
 def goal() -> str:
     return _("Most points when somebody has 25")
+
+
+def round_name(n: int) -> str:
+    return _("Round {n}").format(n=n)
 
 
 def prompt(view: View) -> str:
@@ -47,7 +54,7 @@ def action(view: View, action: int) -> str:
     verb, *words = CATALOG.name(action).split(":")
     if verb == "place":
         dice, field = words
-        return placing(dice, field, is_behind(view, field))
+        return placing(dice, field, is_behind(view, field), has_joker(view))
     return choice(action)
 
 
@@ -78,9 +85,28 @@ def choice(action: int) -> str:
 
 
 @remembered
-def placing(dice: str, field: str, behind: bool) -> str:
-    plain = _("Place {dice} on {field}").format(dice=called.dice(dice), field=called.field_name(field))
+def placing(dice: str, field: str, behind: bool, joker: bool) -> str:
+    plain = _("Place {dice} on {field}").format(
+        dice=dice_as_shown(dice, field, joker), field=called.field_name(field)
+    )
     return _("{action}, going back for 1 coin").format(action=plain) if behind else plain
+
+
+def dice_as_shown(dice: str, field: str, joker: bool) -> str:
+    """V21 A joker is told with the side that it becomes."""
+    sides = shown_on(dice, field, joker) or BY_WORD[dice].sides
+    pieces = zip(dice.split("-"), sides, strict=True)
+    return called.listed([die_as_shown(die, side) for die, side in pieces])
+
+
+def die_as_shown(word: str, side: int) -> str:
+    die = called.die(word)
+    return die if word.endswith(str(side)) else _("{die} as {side}").format(die=die, side=side)
+
+
+def has_joker(view: View) -> bool:
+    """V21 Does whoever looks hold the dice joker?"""
+    return view["seat"] >= 0 and "dice_joker" in view["players"][view["seat"]]["special"]
 
 
 def turning(verb: str, words: dict[str, str]) -> str:
@@ -135,6 +161,8 @@ def about(view: View, part: str) -> str:
         return f"{called.person_name(piece)}: {called.symbols_on(called.PERSONS[piece])}."
     if axis == "card" and piece in called.STARTS:
         return _("Start card: {what}.").format(what=start_card(piece))
+    if axis == "special" and piece in SPECIAL_IDS:
+        return about_special(piece)
     if axis == "seat" and piece.isdigit() and int(piece) < view["seats"]:
         return about_seat(view, int(piece))
     return about_dice(axis, piece)
@@ -152,21 +180,40 @@ def about_dice(axis: str, piece: str) -> str:
     }.get(axis, "")
 
 
+@remembered
+def about_special(card: str) -> str:
+    """V18 What a special card does, and where it is to be had."""
+    field = next(name for name, facts in called.FIELDS.items() if facts.get("card") == card)
+    return _("{card}: {effect}. To be had on {field}.").format(
+        card=called.special_name(card), effect=called.special_effect(card), field=called.field_name(field)
+    )
+
+
 def about_seat(view: View, seat: int) -> str:
     player = view["players"][seat]
+    symbols = [called.symbol_name(symbol, player["symbols"][symbol]) for symbol in SYMBOLS]
     return _("{seat}: {points}, {coins}, {symbols}.").format(
         seat=called.sign(seat),
         points=called.points(player["points"]),
         coins=called.coins(player["coins"]),
-        symbols=called.listed([called.symbol_name(symbol, player["symbols"][symbol]) for symbol in SYMBOLS]),
+        symbols=called.listed([*symbols, *map(called.special_quoted, player["special"])]),
     )
 
 
 def about_field(view: View, field: str) -> str:
     there = view["fields"].get(field)
-    return field_words(
+    told = field_words(
         field, there["seat"] if there else None, field == view["gendarme"], is_behind(view, field)
     )
+    symbol = called.FIELDS.get(field, {}).get("symbol")
+    return (
+        f"{told} {standing(comparison(view, view['seat'], symbol))}" if symbol and view["seat"] >= 0 else told
+    )
+
+
+@remembered
+def standing(points: int) -> str:
+    return _("As things stand: {points}.").format(points=called.points(points))
 
 
 @remembered

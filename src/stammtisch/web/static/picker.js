@@ -1,33 +1,42 @@
 // The picker: parts of an action in any order; the legal list narrows; one action left is done, or asked about.
 "use strict";
 
-let picks = [];
+const FEW = 6; // ways that are all offered
+const MANY = 12; // buttons at most
+
+let picks = []; // parts, as often as they are picked
+let tapped = []; // the drawn things that were tapped for them: of equal dice, which one
 let chosen = ""; // the action that all picks together mean, where they fit others too
 let isTouch = matchMedia("(pointer: coarse)").matches;
 document.addEventListener("pointerdown", (event) => { isTouch = event.pointerType === "touch"; }, true);
 
-const ways = () => [...document.querySelectorAll("#ways .way")].map((button) => ({
+const written = (selector) => [...document.querySelectorAll(selector)].map((button) => ({
   name: button.value,
   parts: button.dataset.parts.split(" "),
   words: button.textContent,
   endsUndo: "ends" in button.dataset,
   hasButton: "button" in button.dataset,
+  isChain: "chain" in button.dataset,
 }));
+const ways = () => written("#ways .way:not([data-chain])");
 
-// Several own actions done together that are shown first: those that are drawn so, and those that a preview offered instead.
+// Several own actions done together that are shown first: those that parts lead to, those that are drawn so,
+// and those that a preview offered instead.
 let offered = [];
 const chain = (name, words) => ({ name, parts: [name], words, isChain: true });
-const chains = () => [...offered, ...[...(picture?.querySelectorAll("[data-asks]") || [])]
+const chains = () => [...written("#ways .way[data-chain]"), ...offered, ...[...(picture?.querySelectorAll("[data-asks]") || [])]
   .map((drawn) => chain(drawn.dataset.action, drawn.querySelector("title").textContent))];
 
-const fits = (way, wanted) => wanted.every((part) => way.parts.includes(part));
+const times = (parts, part) => parts.filter((other) => other === part).length;
+const fits = (way, wanted) => wanted.every((part) => times(way.parts, part) >= times(wanted, part));
 const fitting = (wanted) => [...ways(), ...chains()].filter((way) => fits(way, wanted));
 const axis = (part) => part.split(":")[0];
 const newestDecision = () => document.getElementById("dock").dataset.decision;
 
-function pick(part) {
+function pick(part, thing) {
   chosen = "";
-  if (picks.includes(part)) picks = picks.filter((other) => other !== part);
+  tapped = [thing.id, ...(picks.length ? tapped : [])];
+  if (thing.classList.contains("picked")) drop(part, thing);
   else if (fitting([...picks, part]).length) picks = [...picks, part];
   else {
     const kept = picks.filter((other) => axis(other) !== axis(part));
@@ -37,6 +46,12 @@ function pick(part) {
   if (!left.length) return explain(part);
   tell("");
   return left.length === 1 && picks.length ? decide(left[0]) : show();
+}
+
+// Once less of a part; of equal things it is this one.
+function drop(part, thing) {
+  picks = picks.toSpliced(picks.indexOf(part), 1);
+  tapped = tapped.filter((id) => id !== thing.id);
 }
 
 // A thing that goes round its ways: each tap takes the next one, and nothing is done before it is asked for.
@@ -112,7 +127,7 @@ function listed() {
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
   const hidden = ways().filter((way) => way.hasButton
     || (!actions.has(way.name) && !way.parts.some((part) => drawn.has(part))));
-  return hidden.length > 12 ? [] : hidden.map(button);
+  return hidden.length > MANY ? [] : hidden.map(button);
 }
 
 function decided(bar, way) {
@@ -158,12 +173,24 @@ function chip(other) {
 }
 
 function undecided(bar, left) {
-  if (left.length <= 12) return [...left.map(button), back(bar)];
+  const near = nearest(left);
+  if (near.length === left.length) return [...near.map(button), back(bar)];
   const words = document.createElement("p");
   words.textContent = bar.dataset.more.replace("{n}", left.length);
-  const exact = left.filter((way) => new Set(way.parts).size === picks.length); // equal dice are one part
-  return [words, ...exact.map(button), back(bar)];
+  return [words, ...near.map(button), back(bar)];
 }
+
+// What can be done with just what is picked: with this die, not with it and another one, nor with it turned.
+function nearest(left) {
+  if (left.length <= FEW) return left;
+  const axes = picks.map(axis);
+  const near = left.filter((way) => !missing(way).some((part) => axes.includes(axis(part))));
+  const plain = near.filter((way) => !way.isChain);
+  const offers = plain.length ? plain : near;
+  return offers.length <= MANY ? offers : offers.filter((way) => !missing(way).length);
+}
+
+const missing = (way) => picks.reduce((parts, part) => parts.toSpliced(parts.indexOf(part), 1), way.parts);
 
 function button(way) {
   const made = document.createElement("button");
@@ -184,12 +211,24 @@ function back(bar) {
 function mark() {
   const possible = new Set(fitting(picks).flatMap((way) => [way.name, ...way.parts]));
   const isNarrowing = picks.length > 0 && !isHaunted();
-  for (const drawn of document.querySelectorAll("#board :is([data-part], [data-action])")) {
-    const part = drawn.dataset.part || drawn.dataset.action;
-    drawn.classList.toggle("picked", picks.includes(part));
-    drawn.classList.toggle("unfit", isNarrowing && !possible.has(part));
-    if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));
+  const drawn = [...document.querySelectorAll("#board :is([data-part], [data-action])")];
+  const picked = new Set(picks.flatMap((part) => meant(part, drawn)));
+  for (const each of drawn) {
+    each.classList.toggle("picked", picked.has(each));
+    each.classList.toggle("unfit", isNarrowing && !possible.has(partOf(each)));
+    if (each.getAttribute("role") === "button") each.setAttribute("aria-pressed", picked.has(each));
   }
+}
+
+const partOf = (drawn) => drawn.dataset.part || drawn.dataset.action;
+
+// The things drawn for a part: as many of them as are picked where it is counted, first those that were tapped.
+function meant(part, drawn) {
+  const things = drawn.filter((each) => partOf(each) === part);
+  const isCounted = ways().some((way) => times(way.parts, part) > 1);
+  if (!isCounted && !things.some((each) => tapped.includes(each.id))) return things;
+  const rank = (each) => (tapped.includes(each.id) ? tapped.indexOf(each.id) : tapped.length);
+  return things.toSorted((one, other) => rank(one) - rank(other)).slice(0, times(picks, part));
 }
 
 function send(name) {
@@ -223,8 +262,8 @@ function touched(target) {
   if (isTelling()) return skip();
   if (thing.dataset.action) return choose(thing.dataset.action);
   const part = thing.dataset.part;
-  if (!ways().some((way) => way.parts.includes(part))) return explain(part);
-  return thing.dataset.round ? goRound(part) : pick(part);
+  if (!fitting([part]).length) return explain(part);
+  return thing.dataset.round ? goRound(part) : pick(part, thing);
 }
 
 document.addEventListener("click", (event) => touched(event.target));

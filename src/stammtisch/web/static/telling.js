@@ -6,7 +6,9 @@ const LETTER = { calm: 30, brisk: 18, at_once: 0 }; // ms
 
 let held = null; // the newest parts of the page, not yet shown
 let seen = newest(); // the version up to which everything has been told
-let skip = null; // ends the waiting, while something is told
+let skip = null; // ends the telling, while something is told
+let step = null; // ends the waiting for the next thing told
+let isStepping = false; // somebody goes on by hand: the clock stands still until all is told
 
 const versionOf = (parts) => Number((parts.getElementById("board") || { dataset: { version: -1 } }).dataset.version);
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -39,6 +41,7 @@ document.addEventListener("visibilitychange", catchUp);
 function settle() {
   const parts = held;
   held = null;
+  isStepping = false;
   table.classList.remove("telling");
   forgetGhost();
   takeOver(parts);
@@ -88,8 +91,10 @@ async function walk(steps) {
 function reading(words) {
   return new Promise((done) => {
     const { pace } = board().dataset;
-    const timer = setTimeout(() => done(true), Math.min(2400, Math.max(STEP[pace], LETTER[pace] * words.length)));
+    const wait = Math.min(2400, Math.max(STEP[pace], LETTER[pace] * words.length));
+    const timer = isStepping ? 0 : setTimeout(() => done(true), wait);
     skip = () => { clearTimeout(timer); done(false); };
+    step = () => { clearTimeout(timer); done(true); };
   });
 }
 
@@ -100,6 +105,10 @@ function say(words) {
 }
 
 document.getElementById("skip").addEventListener("click", () => skip && skip());
+document.getElementById("step").addEventListener("click", () => {
+  isStepping = true;
+  if (step) step();
+});
 
 const known = [...document.querySelectorAll("#log .of-game")];
 if (known.length) say(lastWords(known)); // who comes in reads what happened last

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
 from stammtisch.core.words import remembered
+from stammtisch.games.vienna import text
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.svg.facades import FACADES
 from stammtisch.games.vienna.svg.pieces import TRACK, pieces, track_x
@@ -70,7 +71,11 @@ def imprint(round_: int) -> str:
         for n in range(10)
     ]
     name = words("Vienna", 920, 546, class_="title", text_anchor="middle")
-    return group(*squares, name, words(str(round_), 920, 563, class_="round", text_anchor="middle"))
+    if not round_:
+        return group(*squares, name)
+    return group(
+        *squares, name, words(text.round_name(round_), 920, 563, class_="round", text_anchor="middle")
+    )
 
 
 def postcard(view: View, names: Sequence[str]) -> str:

@@ -42,7 +42,15 @@ def piece(name: str, seat: int, spot: Lying, part: str | None = None) -> str:
     told = title(text.about_dice(*part.split(":")))
     ring = el("rect", x=-4, y=-4, width=size + 8, height=size + 8, rx=11, class_="halo ring")
     return group(
-        told, ring, drawn, id=name, class_="die can", data_part=part, role="button", tabindex=0, transform=at
+        told,
+        ring,
+        drawn,
+        id=name,
+        class_="die can held",
+        data_part=part,
+        role="button",
+        tabindex=0,
+        transform=at,
     )
 
 

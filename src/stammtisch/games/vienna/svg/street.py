@@ -1,6 +1,6 @@
 """The street: 24 fields along a chequered ribbon, and the Geheimbund."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any
 
@@ -8,18 +8,21 @@ from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
-from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
+from stammtisch.games.vienna.facts import ROAD_FIELDS, SYMBOLS, numbers
+from stammtisch.games.vienna.forecast import comparison
 from stammtisch.games.vienna.names import FIELDS
 from stammtisch.games.vienna.svg.facades import FACADES
 from stammtisch.games.vienna.svg.plan import Plan, bottom_seat
 from stammtisch.games.vienna.svg.shapes import box, line, path, poly
 from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, special, symbol
+from stammtisch.games.vienna.turned import dear_fields
 
 RIBBON = 8
 
 
 def street(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    return ribbons(plan) + "".join(field(view, plan, n, parts) for n in range(len(ROAD_FIELDS)))
+    dear = dear_fields(view)
+    return ribbons(plan) + "".join(field(view, plan, n, parts, dear) for n in range(len(ROAD_FIELDS)))
 
 
 @remembered
@@ -34,23 +37,23 @@ def ribbon(plan: Plan, row: int) -> str:
     return el("rect", x=x, y=y + plan.ground, width=length, height=RIBBON, class_="ribbon")
 
 
-def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
+def field(view: View, plan: Plan, n: int, parts: AbstractSet[str], dear: Mapping[str, int]) -> str:
     name = ROAD_FIELDS[n]
+    state = "can" if f"field:{name}" in parts else "dear" if name in dear else "still"
+    hatched, back = behind(view, name)
     return drawn_field(
         plan,
         n,
         text.about_field(view, name),
-        f"field:{name}" in parts,
-        view["scoring"] == name,
-        *behind(view, name),
-        comparison(view, FIELDS[name].get("symbol")),
+        f"{state} {'now' if view['scoring'] == name else 'quiet'}",
+        hatched,
+        dear.get(name, back),
+        forecast(view, name),
     )
 
 
 @remembered
-def drawn_field(
-    plan: Plan, n: int, said: str, can: bool, now: bool, hatched: bool, costs: bool, forecast: str
-) -> str:
+def drawn_field(plan: Plan, n: int, said: str, state: str, hatched: bool, cost: int, brings: str) -> str:
     """A field is a button even where it cannot be used: then it explains itself."""
     name = ROAD_FIELDS[n]
     x, y = plan.field(n)
@@ -63,18 +66,19 @@ def drawn_field(
             transform=f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})",
             class_="facade",
         ),
-        hatching(plan, costs) if hatched else "",
+        hatching(plan) if hatched else "",
+        coin(w - 15, 15, cost, 9) if cost else "",
         house_number(plan, name),
         words(short(name, plan), w / 2, plan.ground + 21, class_="name", text_anchor="middle"),
-        *lined_up(tokens(FIELDS[name], forecast), w / 2, plan.ground + 35),
+        *lined_up(tokens(FIELDS[name], brings), w / 2, plan.ground + 35),
     )
     return group(
         *drawn,
         id=f"vienna-field-{name}",
-        class_=" ".join(("field", "can" if can else "still", "now" if now else "quiet")),
+        class_=f"field {state}",
         data_part=f"field:{name}",
         role="button",
-        tabindex=0 if can else None,
+        tabindex=None if "still" in state else 0,
         transform=f"translate({x},{y})",
     )
 
@@ -98,18 +102,17 @@ def house_number(plan: Plan, name: str) -> str:
     return plate + words(number, 5 + w / 2, 18, class_="number", text_anchor="middle")
 
 
-def behind(view: View, name: str) -> tuple[bool, bool]:
-    """V10 Does a field lie behind my furthest die, and does it cost a coin to go back there?"""
+def behind(view: View, name: str) -> tuple[bool, int]:
+    """V10 Does a field lie behind my furthest die, and how many coins does it cost to go back there?"""
     if not text.is_behind(view, name) or view["asked"] not in ("turn", "roll", "double"):
-        return False, False
-    return True, name not in view["fields"] and name != view["gendarme"]
+        return False, 0
+    return True, int(name not in view["fields"] and name != view["gendarme"])
 
 
-def hatching(plan: Plan, costs: bool) -> str:
-    """Ground behind my furthest die; free fields there carry what it costs to go back."""
+def hatching(plan: Plan) -> str:
+    """Ground behind my furthest die."""
     w, h = plan.cell
-    hatch = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="hatch")
-    return hatch + (coin(w - 15, 15, 1, 9) if costs else "")
+    return el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="hatch")
 
 
 # what a field brings, as a row of tokens
@@ -124,11 +127,11 @@ def lined_up(row: list[Token], x: float, y: float) -> list[str]:
     return [token(start + gap * n, y) for n, token in enumerate(row)]
 
 
-def tokens(facts: dict[str, Any], forecast: str) -> list[Token]:
+def tokens(facts: dict[str, Any], brings: str) -> list[Token]:
     row: list[Token] = []
     if facts["cost"]:
         row.append(lambda x, y: coin(x, y, facts["cost"], crossed=True))
-    row += effect_tokens(facts, forecast)
+    row += effect_tokens(facts, brings)
     if facts["coins"]:
         row.append(lambda x, y: coin(x, y, facts["coins"]))
     if facts["vp"]:
@@ -136,14 +139,14 @@ def tokens(facts: dict[str, Any], forecast: str) -> list[Token]:
     return row
 
 
-def effect_tokens(facts: dict[str, Any], forecast: str) -> list[Token]:
+def effect_tokens(facts: dict[str, Any], brings: str) -> list[Token]:
     kind = facts["effect"]
     if kind == "special":
         return [lambda x, y: special(facts["card"], x, y)]
     if kind == "person":
         return [person]
     if kind == "compare":
-        return [lambda x, y: symbol(facts["symbol"], x, y), sign(">"), lambda x, y: laurel(x, y, forecast)]
+        return [lambda x, y: symbol(facts["symbol"], x, y), sign(">"), lambda x, y: laurel(x, y, brings)]
     if kind == "compare_choice":
         return [_symbol(name) for name in SYMBOLS]
     if kind == "take_coins":
@@ -183,18 +186,10 @@ def turning(x: float, y: float) -> str:
     )
 
 
-def comparison(view: View, name: str | None) -> str:
-    """V24 The points that comparing a symbol would bring whoever looks, as things stand."""
-    if name is None:
-        return ""
-    seats, own = view["seats"], bottom_seat(view)
-    facts = next(field for field in FACTS["field"] if field.get("symbol") == name)
-    mine = view["players"][own]["symbols"][name]
-    total = 0
-    for neighbour in ((own + 1) % seats, (own - 1) % seats):
-        theirs = view["players"][neighbour]["symbols"][name]
-        total += facts["majority_vp"] if mine > theirs else facts["tie_vp"] if mine == theirs else 0
-    return str(total)
+def forecast(view: View, name: str) -> str:
+    """V24 The points that a field of comparison would bring whoever looks."""
+    symbol = FIELDS[name].get("symbol")
+    return str(comparison(view, bottom_seat(view), symbol)) if symbol else ""
 
 
 # off the street

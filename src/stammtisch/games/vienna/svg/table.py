@@ -14,14 +14,16 @@ from stammtisch.games.vienna.svg.shapes import disc, path, poly
 from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
 
 
-def button(view: View, part: str, parts: AbstractSet[str], x: float, y: float, *drawn: str) -> str:
-    """A thing with a name that may be picked while a legal action has it."""
+def button(
+    view: View, part: str, parts: AbstractSet[str], x: float, y: float, *drawn: str, held: bool = False
+) -> str:
+    """A thing with a name that may be picked while a legal action has it; what is held stays in sight."""
     can = part in parts
     return group(
         title(text.about(view, part)),
         *drawn,
         id=f"vienna-{part.replace(':', '-')}",
-        class_="can" if can else "still",
+        class_=("can held" if held else "can") if can else "still",
         data_part=part,
         role="button",
         tabindex=0 if can else None,
@@ -83,7 +85,7 @@ def supply(view: View, plan: Plan) -> str:
     x, y = plan.supply()
     free = [card for card, seat in view["special"].items() if seat is None]
     cards = [
-        special(card, 108 + 22 * n if plan.tall else 12 + 22 * n, 14 if plan.tall else 48)
+        special_button(view, card, 112 + 28 * n if plan.tall else 12 + 28 * n, 14 if plan.tall else 48)
         for n, card in enumerate(free)
     ]
     pile = el("rect", x=56, y=5, width=14, height=18, rx=2, class_="back") + words(
@@ -91,6 +93,13 @@ def supply(view: View, plan: Plan) -> str:
     )
     coins = coin(12, 14, "", 10) + words(str(view["supply"]), 26, 19, class_="count")
     return group(coins, pile, *cards, transform=f"translate({x},{y})")
+
+
+def special_button(view: View, card: str, x: float, y: float, *label: str) -> str:
+    """A special card that explains itself."""
+    ground = el("rect", x=-14, y=-14, width=28, height=28, class_="halo")
+    drawn = ground, special(card, 0, 0, card == "double_move" and view["doubled"]), *label
+    return button(view, f"special:{card}", frozenset(), x, y, *drawn)
 
 
 # the players
@@ -145,21 +154,21 @@ def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
     drawn = (
         el("rect", width=w, height=h, rx=6, class_=f"tray{acting}"),
         seat_mark(seat, 18, 20, 10),
-        words(clipped(names[seat], 14), 36, 26, class_="seat-name own"),
-        laurel(190, 20, player["points"], 14),
-        coin(228, 20, player["coins"], 13),
-        *(
-            special(
-                card,
-                (266 if plan.tall else 20) + 21 * k,
-                20 if plan.tall else 60,
-                card == "double_move" and view["doubled"],
-            )
-            for k, card in enumerate(player["special"])
-        ),
+        words(clipped(names[seat], 12 if plan.tall else 14), 36, 26, class_="seat-name own"),
+        laurel(176 if plan.tall else 190, 20, player["points"], 14),
+        coin(212 if plan.tall else 228, 20, player["coins"], 13),
+        *(own_special(view, plan, k, card) for k, card in enumerate(player["special"])),
         group(*neighbours(view), transform=f"translate({8 if plan.tall else 262},{40 if plan.tall else 22})"),
     )
     return group(*drawn, transform=f"translate({x},{y})", class_="own-tray")
+
+
+def own_special(view: View, plan: Plan, k: int, card: str) -> str:
+    """A special card of mine, with its name where there is room for it."""
+    if plan.tall:
+        return special_button(view, card, 246 + 28 * k, 20)
+    name = words(clipped(called.special_name(card), 16), 14, 5, class_="card-name")
+    return special_button(view, card, 20 + 120 * (k % 2), 50 + 28 * (k // 2), name)
 
 
 def neighbours(view: View) -> list[str]:
@@ -206,6 +215,7 @@ def choices(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
             y,
             frame(gap - 8, 51, "choice"),
             group(face(view, part), transform=f"translate({(gap - 8) / 2},25.5)"),
+            held=not part.startswith("way:"),  # to turn a die is offered in words too
         )
         for n, part in enumerate(offered)
     )
@@ -224,7 +234,7 @@ def face(view: View, part: str) -> str:
     """What a choice shows, around (0, 0)."""
     axis, _, piece = part.partition(":")
     if axis == "way":
-        return poly("-10,7 0,-9 10,7" if piece == "up" else "-10,-7 0,9 10,-7", "g")
+        return poly("-21,7 -11,-9 -1,7" if piece == "up" else "-21,-7 -11,9 -1,-7", "g") + coin(12, 0, 1, 9)
     if axis == "side":
         return group(die(bottom_seat(view), int(piece), 36), transform="translate(-18,-18)")
     if axis == "symbol":

@@ -121,7 +121,7 @@ def person(x: float, y: float) -> str:
 
 @remembered
 def gendarme() -> str:
-    """He stands on his feet at (0, 0), 40 high."""
+    """He stands on his feet at (0, 0), 48 high, in a light coat that is seen before every façade."""
     coat = path("M-9 0L-7 -20Q0 -25 7 -20L9 0z", "guard") + line("M0 -22V0M-7 -9H7")
-    head = disc(0, -27, 5.5, "skin") + path("M-7 -29Q0 -44 7 -29z", "guard") + disc(0, -38, 1.8, "o")
-    return coat + head + line("M9 -20V2")
+    head = disc(0, -27, 5.5, "skin") + path("M-7 -29Q0 -44 7 -29z", "helmet") + disc(0, -38, 1.8, "o")
+    return group(coat, head, line("M9 -20V2"), transform="scale(1.2)")
