@@ -24,14 +24,15 @@ async function imagined(action) {
   }
 }
 
-// The drawn picture has the same elements as the clean one, and ghosts come after them.
+// The drawn picture has the same elements as the clean one; a ghost lies over what it would replace, or on top.
 function haunt(before, after, drawn) {
   const shapes = [...drawn.children];
   differences(before, after, (child, n) => {
     const was = before.children[n];
     if (was && child.children.length && place(was) === place(child)) return haunt(was, child, shapes[n]);
-    if (was) shapes[n].classList.add("gone");
-    drawn.append(ghostOf(child));
+    if (!was) return drawn.append(ghostOf(child));
+    shapes[n].classList.add("gone");
+    return shapes[n].after(ghostOf(child));
   });
   const stays = new Set([...after.children].map((each) => each.id));
   [...before.children].forEach((each, n) => each.id && !stays.has(each.id) && shapes[n].classList.add("gone"));
