@@ -60,7 +60,7 @@ MANY = 4  # action cards that fit beside the market
 
 def own_shelves(drawn: Scene, left: float, hand: Shelf, market: Shelf) -> float:
     """Guests and action cards below the hand, drawn with it; the lowest edge of all."""
-    crowded = len(cards.held_actions(drawn)) > MANY
+    crowded = cards.kinds_of_actions(drawn) > MANY
     y = max(hand.y, market.y) if crowded else hand.y
     x = left + 336
     guests = Shelf(left, y, 328)

@@ -144,22 +144,34 @@ def guest_face(number_: int, colour: str) -> str:
 
 
 def market(scene: Scene, shelf: Shelf) -> None:
-    """Four open cards and the two piles."""
+    """The two piles and four open cards."""
     view = scene.view
-    lying = [card(scene, "open", kind, n, CARD) for kind, n in view["display"].items()]
     piles = [pile(scene, "take_top", view["pile"]), pile(scene, "take_action", view["action_pile"])]
-    shelf.section(_("Open cards and piles"), CARD, lying + piles)
+    lying = in_place(
+        view["display"], scene.before["display"], lambda kind, n: card(scene, "open", kind, n, CARD)
+    )
+    shelf.section(_("Piles and open cards"), CARD, piles + lying)
 
 
 def hand(scene: Scene, shelf: Shelf) -> None:
     """The own reservation cards, and those that make a joker once more as a pair."""
     if not scene.plays:
         return
-    own = scene.view["players"][scene.me]
-    held = [card(scene, "card", kind, n, CARD) for kind, n in own["hand"].items()]
-    pairs = [pair(scene, kind) for kind in own["hand"] if f"pair:{kind}" in scene.parts]
+    held = scene.own["hand"]
+    single = in_place(held, scene.own_before["hand"], lambda kind, n: card(scene, "card", kind, n, CARD))
+    pairs = [pair(scene, kind) for kind in held if f"pair:{kind}" in scene.parts]
     shelf.head(progress(scene))
-    shelf.put(CARD, held + pairs)
+    shelf.put(CARD, single + pairs)
+
+
+def in_place(now: dict[str, int], before: dict[str, int], draw: Callable[[str, int], Drawer]) -> list[Drawer]:
+    """What lies there, each where it lay before, then what is new: in a preview nothing moves up."""
+    kinds = [*before, *(kind for kind in now if kind not in before)]
+    return [draw(kind, now[kind]) if kind in now else gap for kind in kinds]
+
+
+def gap(at: Spot) -> str:
+    return ""
 
 
 def wishes(scene: Scene, x: float, y: float, width: float) -> str:
@@ -186,15 +198,18 @@ def progress(scene: Scene) -> str:
 
 
 def actions(scene: Scene, shelf: Shelf) -> None:
-    drawers = [action_card(scene, key, n) for key, n in held_actions(scene).items()]
-    shelf.section(_("Your action cards"), ACTION, drawers)
+    if scene.plays:
+        held, before = scene.own["actions"], scene.own_before["actions"]
+        drawers = in_place(held, before, lambda key, n: action_card(scene, key, n))
+        shelf.section(_("Your action cards"), ACTION, drawers)
 
 
-def held_actions(scene: Scene) -> dict[str, int]:
-    return dict(scene.view["players"][scene.me]["actions"]) if scene.plays else {}
+def kinds_of_actions(scene: Scene) -> int:
+    return len(scene.own["actions"]) if scene.plays else 0
 
 
 def guests(scene: Scene, shelf: Shelf) -> None:
     if scene.plays:
-        waiting = scene.view["players"][scene.me]["guests"]
-        shelf.section(_("Your guests: points and VIP factor"), GUEST, [guest(scene, n) for n in waiting])
+        waiting = scene.own["guests"]
+        drawers = [guest(scene, n) if n in waiting else gap for n in scene.own_before["guests"]]
+        shelf.section(_("Your guests: points and VIP factor"), GUEST, drawers)

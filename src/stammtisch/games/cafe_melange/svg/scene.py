@@ -33,6 +33,19 @@ class Scene:
     def plays(self) -> bool:
         return int(self.view["seat"]) >= 0
 
+    @property
+    def before(self) -> View:
+        """What is seen now, if the picture is a preview."""
+        return dict(self.view.get("before", self.view))
+
+    @property
+    def own(self) -> View:
+        return dict(self.view["players"][self.me])
+
+    @property
+    def own_before(self) -> View:
+        return dict(self.before["players"][self.me])
+
     def letter(self, seat: int) -> str:
         return self.names[seat][:1].upper()
 
