@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange import names as called
@@ -224,17 +225,26 @@ def pieces(scene: Scene, plan: Plan) -> list[str]:
     """Visitors and markers, in the order of the chairs."""
     owners = [owner_of(scene, seat) for seat in range(len(scene.names))]
     found = []
-    for seat in scene.view["chairs"]:
+    for seat, earlier in zip(scene.view["chairs"], scene.before["chairs"], strict=True):
         if seat["personality"]:
             found.append(personality(plan, seat["number"], seat["personality"]))
         elif seat["guest"]:
             owner, guest = seat["guest"]
             found.append(guest_on(plan, seat["number"], owner, guest, owners[owner]))
-        for n, marked in enumerate(seat["markers"]):
+        for n, marked in quarters_of(seat["markers"], earlier["markers"]):
             owner = marked["owner"]
             whose = owners[owner] if owner >= 0 else None
             found.append(marker_on(plan, seat["number"], n, marked["row"], owner, whose))
     return found
+
+
+def quarters_of(now: list[View], before: list[View]) -> list[tuple[int, View]]:
+    """Markers with their quarters of the cushion; in a preview those that stay keep theirs."""
+    if now == before:
+        return list(enumerate(now))
+    kept = [(before.index(marked), marked) for marked in now if marked in before]
+    free = sorted({0, 1, 2, 3} - {n for n, _marked in kept})
+    return kept + list(zip(free, (marked for marked in now if marked not in before), strict=False))
 
 
 Owner = tuple[str, str, bool]  # colour, letter, and whether it is me
@@ -259,7 +269,6 @@ def guest_on(plan: Plan, chair: int, owner: int, guest: int, whose: Owner) -> st
 
 @remembered
 def marker_on(plan: Plan, chair: int, nth: int, row: str, owner: int, whose: Owner | None) -> str:
-    """Up to four, each in its quarter of the cushion."""
     x, y = plan.place(chair)
     right, down = (quarter(plan) * (1 if side else -1) for side in (nth % 2, nth // 2))
     drawn = row_marker(row, whose, 8.2 if plan.tall else 9.6)

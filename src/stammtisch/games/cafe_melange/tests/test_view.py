@@ -4,6 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stammtisch.core.game import View
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
@@ -197,8 +198,22 @@ def test_four_markers_on_a_chair_stand_in_four_quarters() -> None:
     assert len(places) == 4
 
 
+def test_in_a_preview_what_stays_keeps_its_place() -> None:
+    hand = ("purple", "square", "white")
+    before = lay(lay(give(room(4), 0, *hand), 0, "cube", "olive"), 0, "octagon", "olive")
+    after = do(before.clone(), "play:square:white")
+    shown = drawn_by({**GAME.view(after, 0), "before": GAME.view(before, 0)})
+    for name in ("card-white", "marker-1-cube-15", "marker-1-octagon-15"):
+        assert sitting_in(shown, name).get("transform") == sitting_in(drawn(before), name).get("transform")
+        assert sitting_in(shown, name).get("transform") != sitting_in(drawn(after), name).get("transform")
+
+
+def drawn_by(view: View, layout: str = "wide") -> ElementTree.Element:
+    return ElementTree.fromstring(GAME.svg(view, layout, NAMES))
+
+
 def drawn(s: Cafe, layout: str = "wide") -> ElementTree.Element:
-    return ElementTree.fromstring(GAME.svg(GAME.view(s, 0), layout, NAMES))
+    return drawn_by(GAME.view(s, 0), layout)
 
 
 def sitting_in(root: ElementTree.Element, name: str) -> ElementTree.Element:
