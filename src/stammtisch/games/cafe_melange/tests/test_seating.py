@@ -98,6 +98,18 @@ def test_m19_what_others_will_choose_is_told_before() -> None:
     assert told(s, "seat:1")[CHOOSES] == (0, "A guest of Bob sits down on chair 26; Bob chooses which.")
 
 
+def test_m19_a_guest_says_what_it_brings_now() -> None:
+    s = lay(give(room(4), 0, "round"), 0, "cube", "purple", "grey")
+    do(lay(s, 1, "octagon", "round", chairs=(22, 26)), "play:round:cube")
+    view, action = GAME.view(s, 0), GAME.actions.parse("seat:3")
+    said = GAME.text.action(view, action)
+    assert said == "Seat guest 3 (+2, VIP ×2): +2 at once, +2 for VIPs as it stands"
+    assert GAME.text.prompt(view) == "Which guest sits down on chair 22?"
+    view = GAME.view(do(s, "seat:3"), 1)
+    assert GAME.text.action(view, action).endswith(": +0 at once, +0 for VIPs as it stands")
+    assert GAME.text.prompt(view).endswith("In another's turn points at once do not count.")
+
+
 def told(s: Cafe, name: str) -> dict[int, tuple[int, str]]:
     """What an action tells, by kind: of whom, and in words."""
     events = [event for stage in stages(s, GAME.actions.parse(name)) for event in stage]
