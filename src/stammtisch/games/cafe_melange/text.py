@@ -122,7 +122,7 @@ def named(view: View, verb: str, words: dict[str, str]) -> str:
 
 def exchanging(view: View, low: int, high: int) -> str:
     one, other = (visitor(view["chairs"][number - 1]) for number in (low, high))
-    said = _("{one} (chair {low}) and {other} (chair {high}) change chairs")
+    said = _("{one} ({low}) and {other} ({high})")
     return said.format(one=one, other=other, low=low, high=high)
 
 
@@ -167,6 +167,8 @@ def drawn(verb: str, words: dict[str, str]) -> str:
 
 
 def coach(view: View) -> str:
+    if view["asked"] == "guest" and view["turn"] != view["actor"]:
+        return _("Keep high points for your own turn, and a high factor for famous company.")
     return {
         "turn": _("A row down to one chair seats its visitor; seat your guests beside high VIP values."),
         "draw": _("Open cards are known to all; two alike are a joker."),
