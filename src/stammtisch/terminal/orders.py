@@ -110,7 +110,7 @@ def always(session: Session, rest: str) -> None:
         session.table.orders[session.at_keyboard] = left
     for n, order in enumerate(known, 1):
         sign = "x" if order.key in left else " "
-        console.say(f"  {n}  [{sign}] {order.wording()}")
+        console.say(paint.wrapped(order.wording(), " " * 9, f"  {n}  [{sign}] "))
 
 
 def save(session: Session, rest: str) -> None:

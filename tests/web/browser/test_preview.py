@@ -113,3 +113,21 @@ def test_talk_leaves_picks_the_ghost_and_the_focus_alone(house: Server, opened: 
     expect(page.locator("#log")).to_contain_text("Servus!")
     expect(page.locator("#board .ghost").first).to_be_attached()
     expect(page.get_by_role("button", name="Do it")).to_be_focused()
+
+
+def test_a_ghost_that_is_asked_for_twice_is_drawn_once(house: Server, opened: Windows) -> None:
+    guest, table = vienna(house, "me", "random", "random")
+    page = opened(guest, f"/t/{table}", cookies={"confirm": "on"})
+    pick_all(page)
+    ghosts = page.locator("#board .ghost")
+    expect(ghosts.first).to_be_attached()
+    once = ghosts.count()
+    page.evaluate(
+        """async () => {
+          const { action } = foreseen;
+          const first = (forgetGhost(), foresee(action, () => {}));
+          const second = (forgetGhost(), foresee(action, () => {}));
+          await Promise.all([first, second]);
+        }"""
+    )
+    assert ghosts.count() == once

@@ -1,9 +1,10 @@
 """What can still be: chairs, rows and cards explained."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 from stammtisch.core.game import View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.data import FACTS, PERSONALITY_IDS
 
@@ -13,19 +14,7 @@ _ = catalogue(__package__)
 def about(view: View, part: str) -> str:
     """What a thing on the board is and what it may become; "" if it is none."""
     axis, _colon, piece = part.partition(":")
-    explain = {
-        "chair": about_chair,
-        "row": about_own_row,
-        "slip": about_slip,
-        "card": about_card,
-        "open": about_card,
-        "wish": about_card,
-        "pair": about_pair,
-        "action": about_action,
-        "guest": about_guest,
-        "table": about_table,
-        "personality": about_personality,
-    }.get(axis)
+    explain = EXPLAINED.get(axis)
     return called.begun(explain(view, piece)) if explain else ""
 
 
@@ -33,7 +22,7 @@ def row_in(view: View, row: str, owner: int) -> dict[str, Any]:
     """The row of an owner, or an empty one where such markers are not in the game."""
     for slip in view["rows"]:
         if slip["row"] == row and slip["owner"] == owner:
-            return dict(slip)
+            return cast("dict[str, Any]", slip)
     return {"row": row, "owner": owner, "personality": "", "cards": [], "chairs": [], "could": {}}
 
 
@@ -59,40 +48,61 @@ def seats_whom(view: View, slip: dict[str, Any]) -> str:
 def about_chair(view: View, piece: str) -> str:
     """Who sits there, or who may still sit there and what each lacks."""
     chair = view["chairs"][int(piece) - 1]
-    table = called.table(chair["table"])
-    head = _("Chair {n}: {colour}, at {table}.").format(
-        n=piece, colour=called.kind(chair["colour"]), table=table
+    return f"{place(piece, chair['colour'], chair['table'])} {sitting(view, chair) or waiting(view, chair)}"
+
+
+@remembered
+def place(piece: str, colour: str, table: str) -> str:
+    return _("Chair {n}: {colour}, at {table}.").format(
+        n=piece, colour=called.kind(colour), table=called.table(table)
     )
-    return f"{head} {sitting(view, chair) or waiting(view, chair)}"
 
 
 def sitting(view: View, chair: dict[str, Any]) -> str:
     if chair["personality"]:
-        printed = called.PERSONALITY[chair["personality"]]
-        return _("{name} sits here, VIP {vip}.").format(name=printed["name"], vip=printed["vip"])
+        return famous(chair["personality"])
     if chair["guest"]:
         owner, number = chair["guest"]
-        whose = called.colour(view["colours"][owner])
-        return _("{colour}: {guest} sits here.").format(colour=whose, guest=called.guest(number))
+        return guest_of(view["colours"][owner], number)
     return ""
 
 
+@remembered
+def famous(who: str) -> str:
+    printed = called.PERSONALITY[who]
+    return _("{name} sits here, VIP {vip}.").format(name=printed["name"], vip=printed["vip"])
+
+
+@remembered
+def guest_of(colour: str, number: int) -> str:
+    return _("{colour}: {guest} sits here.").format(colour=called.colour(colour), guest=called.guest(number))
+
+
 def waiting(view: View, chair: dict[str, Any]) -> str:
-    if not chair["markers"]:
+    number = chair["number"]
+    return candidates(tuple([lacking(view, number, marker) for marker in chair["markers"]]), chair["closed"])
+
+
+@remembered
+def candidates(said: tuple[str, ...], closed: bool) -> str:
+    if not said:
         return _("Free, with no markers.")
-    said = [lacking(view, chair["number"], marker) for marker in chair["markers"]]
-    closed = _("Closed to others (M14a).") if chair["closed"] else ""
-    return " ".join([_("May sit here:"), "; ".join(said) + ".", closed]).strip()
+    alone = _("Closed to others (M14a).") if closed else ""
+    return " ".join([_("May sit here:"), "; ".join(said) + ".", alone]).strip()
 
 
 def lacking(view: View, number: int, marker: dict[str, Any]) -> str:
     """A row with a marker on a chair, and the cards that would seat it there."""
     slip = row_in(view, marker["row"], marker["owner"])
-    seating = [card for card, chairs in slip["could"].items() if chairs == [number]]
-    whose = called.row_of(view, marker["row"], marker["owner"])
+    seating = tuple([card for card, chairs in slip["could"].items() if chairs == [number]])
+    return candidate(called.row_of(view, marker["row"], marker["owner"]), seating, len(slip["chairs"]))
+
+
+@remembered
+def candidate(whose: str, seating: tuple[str, ...], chairs: int) -> str:
     if seating:
         return _("{row} (with {cards} at once)").format(row=whose, cards=called.kinds(seating))
-    return _("{row} (one of {n} chairs)").format(row=whose, n=len(slip["chairs"]))
+    return _("{row} (one of {n} chairs)").format(row=whose, n=chairs)
 
 
 def about_own_row(view: View, piece: str) -> str:
@@ -110,22 +120,32 @@ def about_slip(view: View, piece: str) -> str:
 
 def said_of(view: View, row: str, owner: int) -> str:
     slip = row_in(view, row, owner)
+    seating = [(card, chairs[0]) for card, chairs in slip["could"].items() if len(chairs) == 1]
     whose = called.row_of(view, row, owner)
-    if not slip["cards"]:
+    return reserved(whose, tuple(slip["cards"]), tuple(slip["chairs"]), tuple(seating))
+
+
+@remembered
+def reserved(
+    whose: str, cards: tuple[str, ...], chairs: tuple[int, ...], seating: tuple[tuple[str, int], ...]
+) -> str:
+    """A row in words: its cards, its chairs, the cards that would seat its visitor."""
+    if not cards:
         return _("{row}: no row now; a first card begins one.").format(row=whose)
     said = _("{row}: {cards}. Chairs left: {chairs}.").format(
-        row=whose, cards=called.kinds(slip["cards"]), chairs=called.numbers(slip["chairs"])
+        row=whose, cards=called.kinds(cards), chairs=called.numbers(chairs)
     )
-    seating = [
-        f"{called.kind(card)} → {chairs[0]}" for card, chairs in slip["could"].items() if len(chairs) == 1
-    ]
-    return f"{said} " + (_("Seats at once: {cards}.").format(cards=", ".join(seating)) if seating else "")
+    seats = ", ".join(f"{called.kind(card)} → {chair}" for card, chair in seating)
+    return f"{said} " + _("Seats at once: {cards}.").format(cards=seats) if seats else said
 
 
 def about_card(view: View, piece: str) -> str:
-    return _("Reservation card: {card}. Out of your sight: {n}.").format(
-        card=called.kind(piece), n=view["unseen"][piece]
-    )
+    return reservation(piece, view["unseen"][piece])
+
+
+@remembered
+def reservation(card: str, unseen: int) -> str:
+    return _("Reservation card: {card}. Out of your sight: {n}.").format(card=called.kind(card), n=unseen)
 
 
 def about_pair(view: View, piece: str) -> str:
@@ -133,10 +153,15 @@ def about_pair(view: View, piece: str) -> str:
 
 
 def about_action(view: View, piece: str) -> str:
-    points = called.ACTION[piece]["points"]
+    return action_words(piece)
+
+
+@remembered
+def action_words(card: str) -> str:
+    points = called.ACTION[card]["points"]
     if points:
-        return _("Bonus card, +{n}: {condition}.").format(n=points, condition=called.action_card(piece))
-    return _("Action card: {action}.").format(action=called.action_card(piece))
+        return _("Bonus card, +{n}: {condition}.").format(n=points, condition=called.action_card(card))
+    return _("Action card: {action}.").format(action=called.action_card(card))
 
 
 def about_guest(view: View, piece: str) -> str:
@@ -144,9 +169,14 @@ def about_guest(view: View, piece: str) -> str:
 
 
 def about_table(view: View, piece: str) -> str:
-    chairs = [chair["number"] for chair in view["chairs"] if chair["table"] == piece]
+    return table_words(piece, view["tables"][piece])
+
+
+@remembered
+def table_words(table: str, vip: int) -> str:
+    chairs = [number for number, chair in called.CHAIR.items() if chair["table"] == table]
     return _("{table}: chairs {chairs}, VIP values together {vip}.").format(
-        table=called.table(piece), chairs=called.numbers(chairs), vip=view["tables"][piece]
+        table=called.table(table), chairs=called.numbers(chairs), vip=vip
     )
 
 
@@ -175,3 +205,18 @@ def field(name: str) -> str:
         "physicist": _("physicist"),
         "writer": _("writer"),
     }[name]
+
+
+EXPLAINED: dict[str, Callable[[View, str], str]] = {
+    "chair": about_chair,
+    "row": about_own_row,
+    "slip": about_slip,
+    "card": about_card,
+    "open": about_card,
+    "wish": about_card,
+    "pair": about_pair,
+    "action": about_action,
+    "guest": about_guest,
+    "table": about_table,
+    "personality": about_personality,
+}

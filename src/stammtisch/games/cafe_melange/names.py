@@ -141,22 +141,34 @@ def guest(number: int) -> str:
 def row_of(view: View, row: str, owner: int, names: list[str] | None = None) -> str:
     """A row as its reader calls it: Freud (white), your cubes, Bob's cubes."""
     if owner < 0:
-        return personality_row(view, row)
+        who = next(slip["personality"] for slip in view["rows"] if slip["row"] == row and slip["owner"] < 0)
+        return personality_row(row, who)
     if owner == view["seat"]:
-        return _("your {markers}").format(markers=markers(row))
-    whose = names[owner] if names else colour(view["colours"][owner])
-    return labelled(whose, markers(row))
+        return own_row(row)
+    return others_row(row, names[owner] if names else colour(view["colours"][owner]))
 
 
-def personality_row(view: View, row: str) -> str:
-    who = next(slip["personality"] for slip in view["rows"] if slip["row"] == row and slip["owner"] < 0)
+@remembered
+def personality_row(row: str, who: str) -> str:
     return f"{personality(who)} ({markers(row)})" if who else markers(row)
 
 
+@remembered
+def own_row(row: str) -> str:
+    return _("your {markers}").format(markers=markers(row))
+
+
+@remembered
+def others_row(row: str, whose: str) -> str:
+    return labelled(whose, markers(row))
+
+
+@remembered
 def chairs_left(n: int) -> str:
     return ngettext("{n} chair left", "{n} chairs left", n).format(n=n)
 
 
+@remembered
 def chairs(n: int) -> str:
     return ngettext("{n} chair", "{n} chairs", n).format(n=n)
 

@@ -13,6 +13,9 @@ _ = catalogue(__package__)
 
 COLUMNS = 80
 LETTER = {"purple": "P", "orange": "O", "turquoise": "T", "olive": "L"}
+CHAIRS_AT = {
+    key: [number for number, chair in called.CHAIR.items() if chair["table"] == key] for key in TABLE_IDS
+}
 MARKER = {"cube": "■", "octagon": "⬢", "cylinder": "●", "white": "W", "grey": "G"}
 
 
@@ -40,14 +43,18 @@ def tables(view: View, names: Sequence[str]) -> list[str]:
 
 
 def table(view: View, key: str, names: Sequence[str]) -> str:
-    chairs = [chair for chair in view["chairs"] if chair["table"] == key]
-    places = "  ".join(f"{place(view, chair, names):<17}" for chair in chairs)
-    return f"{called.look(key):<22}{places}".rstrip()
+    chairs = [view["chairs"][number - 1] for number in CHAIRS_AT[key]]
+    return table_line(key, tuple([visitor(chair, names) or marks(chair, names) for chair in chairs]))
 
 
-def place(view: View, chair: dict[str, Any], names: Sequence[str]) -> str:
+@remembered
+def table_line(key: str, taken: tuple[str, ...]) -> str:
     """12P Freud 3 — number, chair colour, who sits or the markers."""
-    return f"{chair['number']:>2}{LETTER[chair['colour']]} {visitor(chair, names) or marks(chair, names)}"
+    places = [
+        f"{number:>2}{LETTER[called.CHAIR[number]['colour']]} {who}"
+        for number, who in zip(CHAIRS_AT[key], taken, strict=True)
+    ]
+    return f"{called.look(key):<22}{'  '.join(f'{place:<17}' for place in places)}".rstrip()
 
 
 def visitor(chair: dict[str, Any], names: Sequence[str]) -> str:

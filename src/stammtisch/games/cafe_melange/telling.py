@@ -9,6 +9,7 @@ from stammtisch.games.cafe_melange.actions import OWN_ROWS
 from stammtisch.games.cafe_melange.data import ACTION_IDS, CHAIRS, KIND_IDS, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.numbers import (
     ALL_SEATED,
+    CHOOSES,
     CLOSED,
     COMES,
     DRAWS,
@@ -81,6 +82,9 @@ def seating(event: Event, names: Sequence[str]) -> str:
     if event.what == GUEST_SITS:
         said = _("{name} seats guest {guest} on chair {chair}: +{b}.")
         return filled(said, guest=str((event.a & 255) + 1), chair=str((event.a >> 8) + 1))
+    if event.what == CHOOSES:
+        said = _("A guest of {owner} sits down on chair {chair}; {owner} chooses which.")
+        return filled(said, owner=names[event.a // TYPES], chair=str(event.b + 1))
     if event.what == PERSONALITY_SITS:
         return personality_sits(event)
     if event.what in (COMES, RESERVES):

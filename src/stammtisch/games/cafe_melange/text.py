@@ -1,5 +1,7 @@
 """Every wording."""
 
+from typing import Any
+
 from stammtisch.core.game import Line, View
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.cafe_melange import names as called
@@ -42,12 +44,19 @@ def prompt(view: View) -> str:
     if asked == "draw":
         return draw_prompt(view)
     if asked == "guest":
-        return _("Which guest sits down on chair {chair}?").format(chair=view["waiting_chair"])
+        return guest_prompt(view)
     return {
         "exchange": _("Which two change chairs?"),
         "lift": _("Which marker comes off the board?"),
         "": _("The game is over."),
     }.get(asked, _("Cards and personalities are drawn."))
+
+
+def guest_prompt(view: View) -> str:
+    question = _("Which guest sits down on chair {chair}?").format(chair=view["waiting_chair"])
+    if view["turn"] == view["actor"]:
+        return question
+    return f"{question} " + _("In another's turn points at once do not count.")
 
 
 def turn_prompt(view: View) -> str:
@@ -103,12 +112,40 @@ def named(view: View, verb: str, words: dict[str, str]) -> str:
     if verb == "take":
         return _("Take the open card {card}").format(card=called.kind(words["open"]))
     if verb == "exchange":
-        return _("Chairs {chairs} change their visitors").format(chairs=words["chair"].replace("-", ", "))
+        return exchanging(view, *map(int, words["chair"].split("-")))
     if verb == "lift":
         return _("One of the {markers} leaves chair {chair}").format(
             markers=called.markers(words["row"]), chair=words["chair"]
         )
-    return _("Seat {guest}").format(guest=called.guest(int(words["guest"]))) if verb == "seat" else ""
+    return seating(view, int(words["guest"])) if verb == "seat" else ""
+
+
+def exchanging(view: View, low: int, high: int) -> str:
+    one, other = (visitor(view["chairs"][number - 1]) for number in (low, high))
+    said = _("{one} ({low}) and {other} ({high})")
+    return said.format(one=one, other=other, low=low, high=high)
+
+
+def visitor(chair: dict[str, Any]) -> str:
+    if chair["personality"]:
+        return called.surname(chair["personality"])
+    return called.guest(chair["guest"][1]) if chair["guest"] else "–"
+
+
+def seating(view: View, guest: int) -> str:
+    """A guest, and what it brings on the chair that waits: points only in the own turn (M19)."""
+    said = _("Seat {guest}").format(guest=called.guest(guest))
+    if not view["waiting_chair"]:
+        return said
+    printed = called.GUEST[guest]
+    now = printed["placement"] if view["turn"] == view["actor"] else 0
+    vip = printed["multiplier"] * view["tables"][called.CHAIR[view["waiting_chair"]]["table"]]
+    brings = _("{now} at once, {vip} for VIPs as it stands").format(now=signed(now), vip=signed(vip))
+    return labelled(said, brings)
+
+
+def signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "−")
 
 
 def acting(card: str) -> str:
@@ -130,6 +167,8 @@ def drawn(verb: str, words: dict[str, str]) -> str:
 
 
 def coach(view: View) -> str:
+    if view["asked"] == "guest" and view["turn"] != view["actor"]:
+        return _("Keep high points for your own turn, and a high factor for famous company.")
     return {
         "turn": _("A row down to one chair seats its visitor; seat your guests beside high VIP values."),
         "draw": _("Open cards are known to all; two alike are a joker."),

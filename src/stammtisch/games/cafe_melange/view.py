@@ -1,5 +1,7 @@
 """What a seat may know, and what must always hold."""
 
+from functools import lru_cache
+
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE, OVER
 from stammtisch.games.cafe_melange import ids
@@ -48,8 +50,8 @@ def facts(s: Cafe, seat: int) -> View:
         "visitors": s.visitors,
         "phase": s.phase(),
         "last_round": s.ends(),
-        "chairs": [chair(s, number) for number in range(CHAIRS)],
-        "rows": [row(s, number) for number in rows_in_play(s)],
+        "chairs": chairs(s),
+        "rows": rows(s),
         "players": [player(s, other, seat) for other in range(s.seats)],
         "display": counted(s.opened),
         "pile": card_total(s.pile),
@@ -90,41 +92,54 @@ def row_name(number: int) -> str:
     return ROWS[TYPES + number - WHITE] if number >= WHITE else OWN_ROWS[number % TYPES]
 
 
-def row(s: Cafe, number: int) -> View:
+def rows(s: Cafe) -> list[View]:
+    placeable = s.placeable()
+    return [row(s, number, placeable) for number in rows_in_play(s)]
+
+
+def row(s: Cafe, number: int, placeable: int) -> View:
     """A row: its cards, the chairs that remain possible, what each further card would leave."""
     tile = s.tile[number - WHITE] if number >= WHITE else 0
-    fits = fitting(s, number, s.placeable())
+    fits = fitting(s, number, placeable)
+    possible = s.chairs[number] or placeable
     return {
-        "row": row_name(number),
-        "owner": -1 if number >= WHITE else number // TYPES,
+        **marker(number),
         "personality": PERSONALITY_IDS[tile - 1] if tile else "",
         "cards": kinds_in(s.cards[number]),
         "chairs": chairs_in(s.chairs[number]),
-        "could": {KIND_IDS[n]: chairs_in(left(s, number, n)) for n in range(KINDS_OF_CARD) if fits >> n & 1},
+        "could": {KIND_IDS[n]: chairs_in(possible & MATCH[n]) for n in range(KINDS_OF_CARD) if fits >> n & 1},
     }
 
 
-def left(s: Cafe, number: int, kind: int) -> int:
-    """The chairs of a row after a further card."""
-    return (s.chairs[number] or s.placeable()) & MATCH[kind]
+def marker(number: int) -> View:
+    """A row as its markers name it."""
+    return {"row": row_name(number), "owner": -1 if number >= WHITE else number // TYPES}
 
 
-def chair(s: Cafe, number: int) -> View:
-    """A chair: who sits there, or who may still."""
-    printed = FACTS["chair"][number]
-    return {
-        "number": number + 1,
-        "table": printed["table"],
-        "colour": printed["colour"],
-        "start": list(printed["start"]),
-        "closed": bool(s.closed() >> number & 1),
-        "markers": [
-            {"row": row_name(n), "owner": -1 if n >= WHITE else n // TYPES}
-            for n in rows_in_play(s)
-            if s.chairs[n] >> number & 1
-        ],
-        **sitting(s.sitter[number]),
+def chairs(s: Cafe) -> list[View]:
+    """The chairs: who sits there, or who may still."""
+    closed = s.closed()
+    marked = [(s.chairs[number], number) for number in rows_in_play(s)]
+    return [
+        {
+            **PRINTED[n],
+            "closed": bool(closed >> n & 1),
+            "markers": [marker(number) for on, number in marked if on >> n & 1],
+            **sitting(s.sitter[n]),
+        }
+        for n in range(CHAIRS)
+    ]
+
+
+PRINTED = [
+    {
+        "number": n + 1,
+        "table": chair["table"],
+        "colour": chair["colour"],
+        "start": list(chair["start"]),
     }
+    for n, chair in enumerate(FACTS["chair"])
+]
 
 
 def sitting(tile: int) -> View:
@@ -170,7 +185,12 @@ def kinds_in(mask: int) -> list[str]:
 
 def chairs_in(mask: int) -> list[int]:
     """Numbers of chairs, as printed."""
-    return [n + 1 for n in range(CHAIRS) if mask >> n & 1]
+    return list(chair_numbers(mask))
+
+
+@lru_cache(maxsize=1 << 12)
+def chair_numbers(mask: int) -> tuple[int, ...]:
+    return tuple(n + 1 for n in range(CHAIRS) if mask >> n & 1)
 
 
 def audience(s: Cafe, action: int) -> int:

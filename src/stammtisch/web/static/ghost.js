@@ -1,14 +1,15 @@
 // The result of an action before it is done: what would be new is drawn as a ghost over the board as it is.
 "use strict";
 
-let foreseen = ""; // the action whose result is drawn, or on its way
+let foreseen = { action: "" }; // the question whose answer is drawn, or on its way
 
 async function foresee(action, brings) {
-  if (foreseen === action) return;
+  if (foreseen.action === action) return;
   forgetGhost();
-  foreseen = action;
+  const asked = { action };
+  foreseen = asked;
   const shown = await imagined(action);
-  if (!shown || foreseen !== action) return;
+  if (!shown || foreseen !== asked) return;
   brings(shown.querySelector("p").textContent, [...shown.querySelectorAll("button")]);
   const result = shown.querySelector("svg");
   if (result && picture) haunt(picture, result, board().querySelector("svg"));
@@ -32,7 +33,7 @@ function haunt(before, after, drawn) {
     if (was && child.children.length && place(was) === place(child)) return haunt(was, child, shapes[n]);
     if (!was) return drawn.append(ghostOf(child));
     shapes[n].classList.add("gone");
-    shapes[n].after(ghostOf(child));
+    return shapes[n].after(ghostOf(child));
   });
   const stays = new Set([...after.children].map((each) => each.id));
   [...before.children].forEach((each, n) => each.id && !stays.has(each.id) && shapes[n].classList.add("gone"));
@@ -51,7 +52,7 @@ function ghostOf(shape) {
 const isHaunted = () => board().querySelector(".ghost, .gone") !== null;
 
 function forgetGhost() {
-  foreseen = "";
+  foreseen = { action: "" };
   if (!isHaunted()) return;
   board().querySelectorAll(".ghost").forEach((each) => each.remove());
   board().querySelectorAll(".gone").forEach((each) => each.classList.remove("gone"));

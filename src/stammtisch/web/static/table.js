@@ -51,16 +51,17 @@ function followed() {
   countUnread();
 }
 
-// A hint is shown like an action that one has picked oneself.
+// A hint is shown like an action that one has picked oneself; a button stays marked while the same is asked.
+let hinted = "";
+
 function takeHint() {
-  const dock = document.getElementById("dock");
-  const hinted = dock.dataset.hint;
-  if (!hinted) return;
-  delete dock.dataset.hint;
-  const way = ways().find((each) => each.name === hinted);
+  const { hint } = document.getElementById("dock").dataset;
+  const way = ways().find((each) => each.name === hint);
+  if (hint || decision !== newestDecision()) hinted = way ? "" : hint || "";
+  delete document.getElementById("dock").dataset.hint;
   if (way) return suggest(way);
+  if (hint) foresee(hint, () => {});
   document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`)?.classList.add("first");
-  foresee(hinted, () => {});
 }
 
 const holdsBoard = (html) => html.includes('id="board"');

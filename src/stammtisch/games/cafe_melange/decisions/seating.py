@@ -20,6 +20,7 @@ from stammtisch.games.cafe_melange.ids import SEAT
 from stammtisch.games.cafe_melange.numbers import (
     ALL_SEATED,
     ALREADY_SITS,
+    CHOOSES,
     CLOSED,
     FOR_GUESTS_SEATED,
     FOR_PERSONALITIES,
@@ -47,9 +48,16 @@ class Settle(Decision[Cafe]):
         if row >= WHITE:
             seat_personality(s, row, True)
         elif row >= 0:
-            s.ask(GUEST, row // TYPES, row)
+            ask_owner(s, row)
         elif not close_chairs(s, played):
             s.done()
+
+
+def ask_owner(s: Cafe, row: i64) -> None:
+    """M17 In another's turn everybody hears that the owner chooses."""
+    if row // TYPES != s.turn:
+        s.tell(CHOOSES, s.turn, row, place_of(s.chairs[row]))
+    s.ask(GUEST, row // TYPES, row)
 
 
 @final

@@ -9,19 +9,20 @@ from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.data import KIND_IDS
-from stammtisch.games.cafe_melange.svg.glyphs import cup, face
-from stammtisch.games.cafe_melange.svg.scene import Scene
+from stammtisch.games.cafe_melange.svg.glyphs import PILES, cup, face
+from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, Spot
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
-CARD = (56.0, 62.0)
-SMALL = (56.0, 48.0)
-ACTION = (160.0, 48.0)
-GUEST = (50.0, 48.0)
+Size = tuple[float, float]
+Drawer = Callable[[Spot], str]
+
+CARD: Size = (56.0, 62.0)
+SMALL: Size = (56.0, 48.0)
+ACTION: Size = (160.0, 48.0)
+GUEST: Size = (50.0, 48.0)
 GAP = 4.0
 HEADING = 18.0
-
-Drawer = Callable[[float, float], str]
 
 
 class Shelf:
@@ -33,7 +34,7 @@ class Shelf:
         self.width = width
         self.drawn: list[str] = []
 
-    def section(self, heading: str, size: tuple[float, float], drawers: list[Drawer]) -> None:
+    def section(self, heading: str, size: Size, drawers: list[Drawer]) -> None:
         """A headed group; nothing at all if it is empty."""
         if drawers:
             self.head(heading)
@@ -43,62 +44,64 @@ class Shelf:
         self.drawn.append(words(heading, self.x, self.y + 13, class_="heading"))
         self.y += HEADING
 
-    def put(self, size: tuple[float, float], drawers: list[Drawer]) -> None:
+    def put(self, size: Size, drawers: list[Drawer]) -> None:
         a_row = max(1, int((self.width + GAP) // (size[0] + GAP)))
         for n, draw in enumerate(drawers):
             across, down = n % a_row * (size[0] + GAP), n // a_row * (size[1] + GAP)
-            self.drawn.append(draw(self.x + across, self.y + down))
+            self.drawn.append(draw((self.x + across, self.y + down)))
         self.y += (len(drawers) + a_row - 1) // a_row * (size[1] + GAP) + 2
 
 
-def paper(x: float, y: float, size: tuple[float, float], name: str = "card") -> str:
-    return el("rect", x=x, y=y, width=size[0], height=size[1], rx=5, class_=name)
+def paper(size: Size, name: str = "card") -> str:
+    return el("rect", width=size[0], height=size[1], rx=5, class_=name)
 
 
-def centred(drawn: str, x: float, y: float, size: tuple[float, float], up: float = 0) -> str:
-    return group(drawn, transform=f"translate({number(x + size[0] / 2)},{number(y + size[1] / 2 - up)})")
+def centred(drawn: str, size: Size, right: float = 0, down: float = 0) -> str:
+    x, y = number(size[0] / 2 + right), number(size[1] / 2 + down)
+    return group(drawn, transform=f"translate({x},{y})")
 
 
-def count(n: int, x: float, y: float, size: tuple[float, float]) -> str:
+def count(n: int, size: Size) -> str:
     if n < 2:
         return ""
-    right, low = x + size[0] - 10, y + size[1] - 10
+    right, low = size[0] - 10, size[1] - 10
     disc = el("circle", cx=right, cy=low, r=9, class_="count")
     return disc + words(str(n), right, low + 4.2, class_="count-number", text_anchor="middle")
 
 
-def card(scene: Scene, axis: str, kind: str, n: int, size: tuple[float, float]) -> Drawer:
+def card(scene: Scene, axis: str, kind: str, n: int, size: Size) -> Drawer:
     """A reservation card as it is picked: in the hand, open, or wished for."""
+    return lambda at: scene.thing(f"{axis}:{kind}", card_face(kind, n, size), f"pick-{axis}", at)
 
-    def draw(x: float, y: float) -> str:
-        drawn = centred(face(kind, 36 if size == CARD else 32), x, y, size)
-        return scene.thing(
-            f"{axis}:{kind}", paper(x, y, size), drawn, count(n, x, y, size), class_=f"pick-{axis}"
-        )
 
-    return draw
+@remembered
+def card_face(kind: str, n: int, size: Size) -> str:
+    return paper(size) + centred(face(kind, 36 if size == CARD else 32), size) + count(n, size)
 
 
 def pair(scene: Scene, kind: str) -> Drawer:
     """Two alike, as a joker."""
-
-    def draw(x: float, y: float) -> str:
-        two = [centred(face(kind, 28), x + shift, y, CARD) for shift in (-12, 12)]
-        return scene.thing(f"pair:{kind}", paper(x, y, CARD, "card joker"), *two, class_="pair")
-
-    return draw
+    return lambda at: scene.thing(f"pair:{kind}", pair_face(kind), "pair", at)
 
 
-def pile(scene: Scene, name: str, n: int, letter: str) -> Drawer:
+@remembered
+def pair_face(kind: str) -> str:
+    two = [centred(face(kind, 26), CARD, shift, -7) for shift in (-12, 12)]
+    name = words(_("Joker"), CARD[0] / 2, CARD[1] - 6, class_="small", text_anchor="middle")
+    return paper(CARD, "card joker") + "".join(two) + name
+
+
+def pile(scene: Scene, name: str, n: int) -> Drawer:
     """A face-down pile with its number."""
+    return lambda at: scene.act(name, pile_back(name, n), pile_words(scene, name), "pile", at)
 
-    def draw(x: float, y: float) -> str:
-        back = paper(x, y, CARD, "card back") + paper(x + 4, y + 4, (CARD[0] - 8, CARD[1] - 8), "back-line")
-        sign = words(letter, x + CARD[0] / 2, y + 29, class_="back-sign", text_anchor="middle")
-        left = words(str(n), x + CARD[0] / 2, y + 50, class_="back-number", text_anchor="middle")
-        return scene.act(name, back, sign, left, class_="pile", label=pile_words(scene, name))
 
-    return draw
+@remembered
+def pile_back(name: str, n: int) -> str:
+    line = el("rect", x=4, y=4, width=CARD[0] - 8, height=CARD[1] - 8, rx=5, class_="back-line")
+    sign = centred(el("path", d=PILES[name], class_="back-sign"), CARD, 0, -8)
+    left = words(str(n), CARD[0] / 2, 52, class_="back-number", text_anchor="middle")
+    return paper(CARD, "card back") + line + sign + left
 
 
 def pile_words(scene: Scene, name: str) -> str:
@@ -110,59 +113,78 @@ def pile_words(scene: Scene, name: str) -> str:
 
 
 def action_card(scene: Scene, key: str, n: int) -> Drawer:
-    """Its points, or a star for those that act, and its words."""
-
-    def draw(x: float, y: float) -> str:
-        points = called.ACTION[key]["points"]
-        lines = folded(called.action_card(key))
-        first = y + ACTION[1] / 2 + 4.5 - 6.5 * (len(lines) - 1)
-        said = [
-            words(line, x + 30, first + 13 * row, class_="action-words") for row, line in enumerate(lines)
-        ]
-        sign = f"+{points}" if points else "✶"
-        worth = words(sign, x + 15, y + ACTION[1] / 2 + 5, class_="action-points", text_anchor="middle")
-        shown = [paper(x, y, ACTION, "card action"), worth, *said, count(n, x, y, ACTION)]
-        return scene.thing(f"action:{key}", *shown, class_="action-card")
-
-    return draw
+    return lambda at: scene.thing(f"action:{key}", action_face(key, n), "action-card", at)
 
 
 @remembered
-def folded(said: str) -> tuple[str, ...]:
-    return tuple(wrap(said, 20)[:3])
+def action_face(key: str, n: int) -> str:
+    """Its points, or a star for those that act, and its words."""
+    points = called.ACTION[key]["points"]
+    lines = wrap(called.action_card(key), 20)[:3]
+    middle = ACTION[1] / 2
+    first = middle + 4.5 - 6.5 * (len(lines) - 1)
+    said = [words(line, 30, first + 13 * row, class_="action-words") for row, line in enumerate(lines)]
+    sign = f"+{points}" if points else "✶"
+    worth = words(sign, 15, middle + 5, class_="action-points", text_anchor="middle")
+    return paper(ACTION, "card action") + worth + "".join(said) + count(n, ACTION)
 
 
 def guest(scene: Scene, number_: int) -> Drawer:
-    """An own guest who is not seated: points at once, multiplier."""
+    """An own guest who is not seated."""
+    colour = scene.colour(scene.me)
+    return lambda at: scene.thing(f"guest:{number_}", guest_face(number_, colour), "guest", at)
 
-    def draw(x: float, y: float) -> str:
-        printed = called.GUEST[number_]
-        token = cup(scene.colour(scene.me), f"+{printed['placement']}", printed["multiplier"], 21, False)
-        shown = paper(x, y, GUEST), centred(token, x - 2, y, GUEST)
-        return scene.thing(f"guest:{number_}", *shown, class_="guest")
 
-    return draw
+@remembered
+def guest_face(number_: int, colour: str) -> str:
+    """Points at once, multiplier."""
+    printed = called.GUEST[number_]
+    token = cup(colour, f"+{printed['placement']}", printed["multiplier"], 21, False)
+    return paper(GUEST) + centred(token, GUEST, -2)
 
 
 def market(scene: Scene, shelf: Shelf) -> None:
-    """Four open cards and the two piles."""
+    """The two piles and four open cards."""
     view = scene.view
-    lying = [card(scene, "open", kind, n, CARD) for kind, n in view["display"].items()]
-    piles = [pile(scene, "take_top", view["pile"], "R"), pile(scene, "take_action", view["action_pile"], "A")]
-    shelf.section(_("Open cards and piles"), CARD, lying + piles)
+    piles = [pile(scene, "take_top", view["pile"]), pile(scene, "take_action", view["action_pile"])]
+    lying = in_place(
+        view["display"], scene.before["display"], lambda kind, n: card(scene, "open", kind, n, CARD)
+    )
+    shelf.section(_("Piles and open cards"), CARD, piles + lying)
 
 
 def hand(scene: Scene, shelf: Shelf) -> None:
-    """The own reservation cards, those that make a joker once more as a pair, and what it stands for."""
+    """The own reservation cards, and those that make a joker once more as a pair."""
     if not scene.plays:
         return
-    own = scene.view["players"][scene.me]
-    held = [card(scene, "card", kind, n, CARD) for kind, n in own["hand"].items()]
-    pairs = [pair(scene, kind) for kind in own["hand"] if f"pair:{kind}" in scene.parts]
+    held = scene.own["hand"]
+    single = in_place(held, scene.own_before["hand"], lambda kind, n: card(scene, "card", kind, n, CARD))
+    pairs = [pair(scene, kind) for kind in held if f"pair:{kind}" in scene.parts]
     shelf.head(progress(scene))
-    shelf.put(CARD, held + pairs)
-    wishes = [card(scene, "wish", kind, 1, SMALL) for kind in KIND_IDS if f"wish:{kind}" in scene.parts]
-    shelf.section(_("Joker: two alike stand for"), SMALL, wishes)
+    shelf.put(CARD, single + pairs)
+
+
+def in_place(now: dict[str, int], before: dict[str, int], draw: Callable[[str, int], Drawer]) -> list[Drawer]:
+    """What lies there, each where it lay before, then what is new: in a preview nothing moves up."""
+    kinds = [*before, *(kind for kind in now if kind not in before)]
+    return [draw(kind, now[kind]) if kind in now else gap for kind in kinds]
+
+
+def gap(at: Spot) -> str:
+    return ""
+
+
+def wishes(scene: Scene, x: float, y: float, width: float) -> str:
+    """What a joker may stand for, laid over what lies there once two alike are picked."""
+    kinds = [kind for kind in KIND_IDS if f"wish:{kind}" in scene.parts]
+    if not kinds:
+        return ""
+    shelf = Shelf(x + 6, y + 2, width - 12)
+    shelf.section(
+        _("Joker: two alike stand for"), SMALL, [card(scene, "wish", kind, 1, SMALL) for kind in kinds]
+    )
+    sheet = el("rect", x=x, y=y, width=width, height=shelf.y - y, rx=5, class_="card sheet")
+    return group(sheet, *shelf.drawn, id=f"{KEY}-wishes", class_="wishes")
 
 
 def progress(scene: Scene) -> str:
@@ -177,11 +199,17 @@ def progress(scene: Scene) -> str:
 
 def actions(scene: Scene, shelf: Shelf) -> None:
     if scene.plays:
-        held = scene.view["players"][scene.me]["actions"]
-        shelf.section(_("Your action cards"), ACTION, [action_card(scene, key, n) for key, n in held.items()])
+        held, before = scene.own["actions"], scene.own_before["actions"]
+        drawers = in_place(held, before, lambda key, n: action_card(scene, key, n))
+        shelf.section(_("Your action cards"), ACTION, drawers)
+
+
+def kinds_of_actions(scene: Scene) -> int:
+    return len(scene.own["actions"]) if scene.plays else 0
 
 
 def guests(scene: Scene, shelf: Shelf) -> None:
     if scene.plays:
-        waiting = scene.view["players"][scene.me]["guests"]
-        shelf.section(_("Your guests: points and VIP factor"), GUEST, [guest(scene, n) for n in waiting])
+        waiting = scene.own["guests"]
+        drawers = [guest(scene, n) if n in waiting else gap for n in scene.own_before["guests"]]
+        shelf.section(_("Your guests: points and VIP factor"), GUEST, drawers)

@@ -39,6 +39,11 @@ EMBLEM = {
     "zweig": "M-5 6C-4 0 0 -5 6 -6C5 0 1 3 -4 3M-5 6L2 -2",  # quill
 }
 
+PILES = {  # what lies face down: reservation cards, action cards
+    "take_top": "M-7 -13V13M7 2V13M-7 2H7M-7 -13H-4V2",
+    "take_action": "M0 -12L2.8 -3.8L11.4 -3.7L4.6 1.5L7 9.7L0 4.8L-7 9.7L-4.6 1.5L-11.4 -3.7L-2.8 -3.8Z",
+}
+
 INITIALS = {
     "adler": "VA",
     "freud": "SF",

@@ -1,9 +1,9 @@
 """The room: eleven tables, 27 chairs, who sits and who has reserved."""
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
+from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange import names as called
@@ -94,11 +94,6 @@ class Plan:
         return -1 if order_of(table, chairs_of(table))[0] == number_ else 1
 
 
-@cache
-def place_of(plan: Plan, number_: int) -> tuple[float, float]:
-    return plan.place(number_)
-
-
 def chairs_of(table: str) -> list[int]:
     return [n for n, chair in called.CHAIR.items() if chair["table"] == table]
 
@@ -116,7 +111,7 @@ def room(scene: Scene, plan: Plan) -> str:
     tables = [table(scene, plan, key) for key in called.TABLE]
     chairs = [chair(scene, plan, seat) for seat in scene.view["chairs"]]
     moving = group(*pieces(scene, plan), class_="pieces")
-    return floor(plan) + group(*tables) + group(*chairs) + moving
+    return floor(plan) + group(*tables, class_="tables") + group(*chairs, class_="chairs") + moving
 
 
 @remembered
@@ -158,7 +153,7 @@ HALVES = {  # of table tops: shape and whether the layout is tall
 
 
 def table(scene: Scene, plan: Plan, key: str) -> str:
-    return scene.thing(f"table:{key}", table_top(plan, key, scene.view["tables"][key]), class_="table")
+    return scene.thing(f"table:{key}", table_top(plan, key, scene.view["tables"][key]), "table")
 
 
 @remembered
@@ -185,7 +180,7 @@ def vip_plate(key: str, vip: int, x: float, y: float) -> str:
 
 def chair(scene: Scene, plan: Plan, seat: dict[str, Any]) -> str:
     drawn = empty_chair(plan, seat["number"], seat["colour"], seat["closed"])
-    return scene.thing(f"chair:{seat['number']}", drawn, class_=f"chair {kinds_of(scene, seat)}")
+    return scene.thing(f"chair:{seat['number']}", drawn, kinds_of(scene, seat))
 
 
 @remembered
@@ -211,58 +206,83 @@ def quarters(x: float, y: float, half: float) -> str:
 
 def kinds_of(scene: Scene, seat: dict[str, Any]) -> str:
     """Classes by which a style sheet can light up chairs: what cards match, which rows stand there."""
-    printed = called.TABLE[seat["table"]]
-    kinds = [f"k-{kind}" for kind in (seat["colour"], printed["shape"], printed["colour"])]
-    near = [f"at-{m['row']}" for m in seat["markers"] if m["owner"] < 0 or m["owner"] == scene.me]
-    waits = ["waits"] if seat["number"] == scene.view["waiting_chair"] else []
-    return " ".join(kinds + near + waits)
+    near = " ".join([at_row(scene, marked["row"], marked["owner"]) for marked in seat["markers"]])
+    waits = "waits" if seat["number"] == scene.view["waiting_chair"] else ""
+    return f"{chair_class(seat['table'], seat['colour'])} {near} {waits}".rstrip()
+
+
+@remembered
+def chair_class(table: str, colour: str) -> str:
+    printed = called.TABLE[table]
+    return f"chair k-{colour} k-{printed['shape']} k-{printed['colour']}"
+
+
+def at_row(scene: Scene, row: str, owner: int) -> str:
+    return f"at-{row}" if owner < 0 or owner == scene.me else f"at-{owner}-{row}"
 
 
 def pieces(scene: Scene, plan: Plan) -> list[str]:
     """Visitors and markers, in the order of the chairs."""
+    owners = [owner_of(scene, seat) for seat in range(len(scene.names))]
     found = []
-    for seat in scene.view["chairs"]:
-        x, y = place_of(plan, seat["number"])
-        found += visitor(scene, plan, seat, x, y) or markers(scene, plan, seat, x, y)
+    for seat, earlier in zip(scene.view["chairs"], scene.before["chairs"], strict=True):
+        if seat["personality"]:
+            found.append(personality(plan, seat["number"], seat["personality"]))
+        elif seat["guest"]:
+            owner, guest = seat["guest"]
+            found.append(guest_on(plan, seat["number"], owner, guest, owners[owner]))
+        for n, marked in quarters_of(seat["markers"], earlier["markers"]):
+            owner = marked["owner"]
+            whose = owners[owner] if owner >= 0 else None
+            found.append(marker_on(plan, seat["number"], n, marked["row"], owner, whose))
     return found
 
 
-def visitor(scene: Scene, plan: Plan, seat: dict[str, Any], x: float, y: float) -> list[str]:
-    r = plan.chair / 2 - 2
-    if seat["personality"]:
-        who = seat["personality"]
-        drawn = saucer(who, called.PERSONALITY[who]["vip"], r, plan.outside(seat["number"]))
-        return [moved(f"personality-{who}", x, y, drawn)]
-    if seat["guest"]:
-        owner, guest = seat["guest"]
-        times = called.GUEST[guest]["multiplier"]
-        mine = scene.plays and owner == scene.me
-        drawn = cup(scene.colour(owner), scene.letter(owner), times, r, mine)
-        return [moved(f"guest-{owner}-{guest}", x, y, drawn)]
-    return []
+def quarters_of(now: list[View], before: list[View]) -> list[tuple[int, View]]:
+    """Markers with their quarters of the cushion; in a preview those that stay keep theirs."""
+    if now == before:
+        return list(enumerate(now))
+    kept = [(before.index(marked), marked) for marked in now if marked in before]
+    free = sorted({0, 1, 2, 3} - {n for n, _marked in kept})
+    return kept + list(zip(free, (marked for marked in now if marked not in before), strict=False))
 
 
-def markers(scene: Scene, plan: Plan, seat: dict[str, Any], x: float, y: float) -> list[str]:
-    """Up to four, each in its quarter of the cushion."""
-    return [
-        moved(
-            f"marker-{marked['owner'] + 1}-{marked['row']}-{seat['number']}",
-            x + quarter(plan) * (1 if n % 2 else -1),
-            y + quarter(plan) * (1 if n // 2 else -1),
-            drawn_marker(scene, marked["row"], marked["owner"], 8.2 if scene.tall else 9.6),
-        )
-        for n, marked in enumerate(seat["markers"])
-    ]
+Owner = tuple[str, str, bool]  # colour, letter, and whether it is me
+
+
+def owner_of(scene: Scene, seat: int) -> Owner:
+    return scene.colour(seat), scene.letter(seat), scene.plays and seat == scene.me
+
+
+@remembered
+def personality(plan: Plan, chair: int, who: str) -> str:
+    drawn = saucer(who, called.PERSONALITY[who]["vip"], plan.chair / 2 - 2, plan.outside(chair))
+    return moved(f"personality-{who}", *plan.place(chair), drawn)
+
+
+@remembered
+def guest_on(plan: Plan, chair: int, owner: int, guest: int, whose: Owner) -> str:
+    colour, letter, mine = whose
+    drawn = cup(colour, letter, called.GUEST[guest]["multiplier"], plan.chair / 2 - 2, mine)
+    return moved(f"guest-{owner}-{guest}", *plan.place(chair), drawn)
+
+
+@remembered
+def marker_on(plan: Plan, chair: int, nth: int, row: str, owner: int, whose: Owner | None) -> str:
+    x, y = plan.place(chair)
+    right, down = (quarter(plan) * (1 if side else -1) for side in (nth % 2, nth // 2))
+    drawn = row_marker(row, whose, 8.2 if plan.tall else 9.6)
+    return moved(f"marker-{owner + 1}-{row}-{chair}", x + right, y + down, drawn)
+
+
+def row_marker(row: str, whose: Owner | None, r: float) -> str:
+    """A marker of somebody, or a neutral one."""
+    colour, letter, mine = whose or (f"neutral-{row}", row[0].upper(), False)
+    return marker(row, colour, letter, r, mine)
 
 
 def quarter(plan: Plan) -> float:
     return (plan.chair - 6) / 4
-
-
-def drawn_marker(scene: Scene, row: str, owner: int, r: float) -> str:
-    if owner < 0:
-        return marker(row, f"neutral-{row}", row[0].upper(), r, False)
-    return marker(row, scene.colour(owner), scene.letter(owner), r, scene.plays and owner == scene.me)
 
 
 def moved(name: str, x: float, y: float, drawn: str) -> str:

@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import Value, group, title
+from stammtisch.core.svg import Value, group, number, title
+from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
 
 KEY = "cafe_melange"
+
+Spot = tuple[float, float]
+HERE: Spot = (0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -29,31 +33,54 @@ class Scene:
     def plays(self) -> bool:
         return int(self.view["seat"]) >= 0
 
+    @property
+    def before(self) -> View:
+        """What is seen now, if the picture is a preview."""
+        return dict(self.view.get("before", self.view))
+
+    @property
+    def own(self) -> View:
+        return dict(self.view["players"][self.me])
+
+    @property
+    def own_before(self) -> View:
+        return dict(self.before["players"][self.me])
+
     def letter(self, seat: int) -> str:
         return self.names[seat][:1].upper()
 
     def colour(self, seat: int) -> str:
         return str(self.view["colours"][seat])
 
-    def thing(self, part: str, *children: str, label: str = "", **attributes: Value) -> str:
+    def thing(self, part: str, drawn: str, classes: str, at: Spot = HERE) -> str:
         """Something with a name, picked where an action names it."""
-        said = title(label or text.about(self.view, part))
-        place = f"{KEY}-{part.replace(':', '-')}"
-        classes = str(attributes.pop("class_", ""))
-        if part in self.parts:
-            button: dict[str, Value] = {"class_": f"{classes} can".strip(), "role": "button", "tabindex": 0}
-            return group(said, *children, id=place, data_part=part, **button, **attributes)
-        return group(said, *children, id=place, data_part=part, class_=classes or None, **attributes)
+        return thing(part, text.about(self.view, part), drawn, classes, part in self.parts, at)
 
-    def act(self, name: str, *children: str, label: str, **attributes: Value) -> str:
+    def act(self, name: str, drawn: str, label: str, classes: str, at: Spot = HERE) -> str:
         """A whole action as a thing, pickable when it is legal."""
-        said = title(label)
-        classes = str(attributes.pop("class_", ""))
-        place = f"{KEY}-{name}"
-        if name in self.view["legal"]:
-            button: dict[str, Value] = {"class_": f"{classes} can".strip(), "role": "button", "tabindex": 0}
-            return group(said, *children, id=place, data_action=name, **button, **attributes)
-        return group(said, *children, id=place, class_=classes or None, **attributes)
+        return act(name, label, drawn, classes, name in self.view["legal"], at)
+
+
+@remembered
+def thing(part: str, said: str, drawn: str, classes: str, can: bool, at: Spot) -> str:
+    place = f"{KEY}-{part.replace(':', '-')}"
+    return group(title(said), drawn, id=place, data_part=part, **manner(classes, can, at))
+
+
+@remembered
+def act(name: str, said: str, drawn: str, classes: str, can: bool, at: Spot) -> str:
+    action = name if can else None
+    return group(title(said), drawn, id=f"{KEY}-{name}", data_action=action, **manner(classes, can, at))
+
+
+def manner(classes: str, can: bool, at: Spot) -> dict[str, Value]:
+    """How a thing is reached, and where it lies."""
+    button: dict[str, Value] = {"role": "button", "tabindex": 0} if can else {}
+    return {"class_": f"{classes} can" if can else classes, "transform": shift(at), **button}
+
+
+def shift(at: Spot) -> str | None:
+    return None if at == HERE else f"translate({number(at[0])},{number(at[1])})"
 
 
 def scene(view: View, names: Sequence[str], tall: bool) -> Scene:

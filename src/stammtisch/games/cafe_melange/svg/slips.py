@@ -3,66 +3,81 @@
 from typing import Any
 
 from stammtisch.core.svg import el, group, number, words
+from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.svg.glyphs import face
-from stammtisch.games.cafe_melange.svg.plan import drawn_marker
+from stammtisch.games.cafe_melange.svg.plan import owner_of, row_marker
 from stammtisch.games.cafe_melange.svg.scene import Scene
 
 CARD = 26
+GAP = 3.0
+MINE, OTHERS = 47.0, 33.0  # heights: what can be picked is high enough for a finger
+
+Row = dict[str, Any]
 
 
-def slips(scene: Scene) -> list[dict[str, Any]]:
-    """Those I may play for first, then those of the others."""
+def slips(scene: Scene) -> tuple[list[Row], list[Row]]:
+    """Those I may play for, and those of the others."""
     rows = scene.view["rows"]
-    mine = [row for row in rows if row["owner"] in (-1, scene.me)]
-    return mine + [row for row in rows if row not in mine]
+    mine = [row for row in rows if is_mine(scene, row)]
+    return mine, [row for row in rows if not is_mine(scene, row)]
 
 
-def height_of(scene: Scene, row: dict[str, Any]) -> float:
-    """What can be picked is high enough for a finger; in pairs all are."""
-    return 51.0 if scene.tall or row["owner"] in (-1, scene.me) else 38.0
+def is_mine(scene: Scene, row: Row) -> bool:
+    return row["owner"] in (-1, scene.me)
 
 
-def slip(scene: Scene, row: dict[str, Any], x: float, y: float, width: float) -> str:
-    high = height_of(scene, row) - 3
-    middle = y + high / 2
-    paper = el("rect", x=x, y=y, width=width, height=high, rx=3, class_=slip_class(row))
-    place = f"translate({number(x + 17)},{number(middle)})"
-    sign = group(drawn_marker(scene, row["row"], row["owner"], 10), transform=place)
-    first = x + width - 3 * CARD - 4
-    cards = [card_on(kind, first + CARD * n, middle) for n, kind in enumerate(row["cards"])]
-    shown = [paper, sign, *cards, heading(scene, row, x + 32, middle)]
-    return scene.thing(part_of(scene, row), *shown, class_="slip")
+def height_of(scene: Scene, row: Row) -> float:
+    return MINE if is_mine(scene, row) else OTHERS
 
 
-def part_of(scene: Scene, row: dict[str, Any]) -> str:
+def slip(scene: Scene, row: Row, x: float, y: float, width: float) -> str:
+    sign = row_marker(row["row"], None if row["owner"] < 0 else owner_of(scene, row["owner"]), 10)
+    name = shortened(name_of(scene, row), 8 if scene.tall else 14)
+    high = MINE if scene.tall else height_of(scene, row)
+    paper = slip_paper(sign, name, below(scene, row), tuple(row["cards"]), width, high)
+    return scene.thing(part_of(scene, row), paper, "slip", (x, y))
+
+
+@remembered
+def slip_paper(sign: str, name: str, said: str, cards: tuple[str, ...], width: float, high: float) -> str:
+    """Marker and owner on the left, what is left below the name, cards on the right."""
+    middle = high / 2
+    paper = el("rect", width=width, height=high, rx=3, class_="paper" if cards else "paper empty")
+    first = width - 3 * CARD - 4
+    lying = [
+        group(face(kind, 23), transform=place(first + CARD * (n + 0.5), middle))
+        for n, kind in enumerate(cards)
+    ]
+    heading = words(name, 32, middle - 3, class_="slip-name") + words(
+        said, 32, middle + 12, class_="slip-left"
+    )
+    return paper + group(sign, transform=place(17, middle)) + "".join(lying) + heading
+
+
+def place(x: float, y: float) -> str:
+    return f"translate({number(x)},{number(y)})"
+
+
+def part_of(scene: Scene, row: Row) -> str:
     if row["owner"] < 0 or (scene.plays and row["owner"] == scene.me):
         return f"row:{row['row']}"
     return f"slip:{row['owner']}-{row['row']}"
 
 
-def slip_class(row: dict[str, Any]) -> str:
-    return "paper" if row["cards"] else "paper empty"
-
-
-def card_on(kind: str, x: float, y: float) -> str:
-    return group(face(kind, 23), transform=f"translate({number(x + CARD / 2)},{number(y)})")
-
-
-def heading(scene: Scene, row: dict[str, Any], x: float, middle: float) -> str:
-    """Whose it is, and how many chairs are left."""
-    name = called.surname(row["personality"]) if row["personality"] else owner_of(scene, row)
-    below = chairs_left(scene, len(row["chairs"])) if row["cards"] else called.markers(row["row"])
-    top = words(shortened(name, 8 if scene.tall else 14), x, middle - 3, class_="slip-name")
-    return top + words(below, x, middle + 12, class_="slip-left")
-
-
-def owner_of(scene: Scene, row: dict[str, Any]) -> str:
+def name_of(scene: Scene, row: Row) -> str:
+    """The personality, or the owner."""
+    if row["personality"]:
+        return called.surname(row["personality"])
     return "–" if row["owner"] < 0 else scene.names[row["owner"]]
 
 
-def chairs_left(scene: Scene, n: int) -> str:
-    return called.chairs(n) if scene.tall else called.chairs_left(n)
+def below(scene: Scene, row: Row) -> str:
+    """How many chairs are left, or which markers wait for a first card."""
+    if not row["cards"]:
+        return called.markers(row["row"])
+    left = len(row["chairs"])
+    return called.chairs(left) if scene.tall else called.chairs_left(left)
 
 
 def shortened(name: str, most: int) -> str:

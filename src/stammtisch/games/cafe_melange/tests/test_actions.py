@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.games.cafe_melange import GAME
 from stammtisch.games.cafe_melange.data import ACTION_IDS, BONUS
 from stammtisch.games.cafe_melange.tests.room import (
     clear,
@@ -152,3 +153,10 @@ def test_m24_two_own_guests_at_one_table() -> None:
 def test_m24_scored_once_however_often_it_holds() -> None:
     s = seat_guest(seat_guest(give_action(room(4), 0, "guest_round"), 0, 1, 19), 0, 2, 27)
     assert points(do(s, "act:guest_round")) == [2, 0, 0, 0]
+
+
+def test_m22_who_changes_chairs_is_named() -> None:
+    s = give_action(give(room(4), 0, "round"), 0, "swap_personalities")
+    do(s, "swap:swap_personalities:round")
+    said = GAME.text.action(GAME.view(s, 0), GAME.actions.parse("exchange:1-17"))
+    assert said == "Adler (1) and Kraus (17)"

@@ -1,5 +1,9 @@
 """Visitors sit down, M16 to M20a."""
 
+from stammtisch.core.record import stages
+from stammtisch.games.cafe_melange import GAME
+from stammtisch.games.cafe_melange.numbers import CHOOSES
+from stammtisch.games.cafe_melange.state import Cafe
 from stammtisch.games.cafe_melange.tests.room import (
     do,
     draws,
@@ -85,6 +89,33 @@ def test_m19_guests_of_others_score_nothing_yet_their_owner_chooses() -> None:
     assert (s.actor(), why(s, "play:round:cube")) == (1, "Something else is asked now. (M17)")
     assert points(do(s, "seat:1")) == [4, 0, 0, 0]
     assert s.turn == 0
+
+
+def test_m19_what_others_will_choose_is_told_before() -> None:
+    s = lay(give(room(4), 0, "round"), 0, "cube", "purple", "grey")
+    s = lay(s, 1, "octagon", "round", chairs=(22, 26))
+    assert CHOOSES not in told(s, "play:round:cube")
+    assert told(s, "seat:1")[CHOOSES] == (0, "A guest of Bob sits down on chair 26; Bob chooses which.")
+
+
+def test_m19_a_guest_says_what_it_brings_now() -> None:
+    s = lay(give(room(4), 0, "round"), 0, "cube", "purple", "grey")
+    do(lay(s, 1, "octagon", "round", chairs=(22, 26)), "play:round:cube")
+    view, action = GAME.view(s, 0), GAME.actions.parse("seat:3")
+    said = GAME.text.action(view, action)
+    assert said == "Seat guest 3 (+2, VIP ×2): +2 at once, +2 for VIPs as it stands"
+    assert GAME.text.prompt(view) == "Which guest sits down on chair 22?"
+    view = GAME.view(do(s, "seat:3"), 1)
+    assert GAME.text.action(view, action).endswith(": +0 at once, +0 for VIPs as it stands")
+    assert GAME.text.prompt(view).endswith("In another's turn points at once do not count.")
+    assert "own turn" in GAME.text.coach(view)
+
+
+def told(s: Cafe, name: str) -> dict[int, tuple[int, str]]:
+    """What an action tells, by kind: of whom, and in words."""
+    events = [event for stage in stages(s, GAME.actions.parse(name)) for event in stage]
+    names = ["Ann", "Bob", "Eva", "Joe"]
+    return {event.what: (event.seat, GAME.text.event(event, names)) for event in events}
 
 
 def test_m20_a_row_without_markers_is_void() -> None:

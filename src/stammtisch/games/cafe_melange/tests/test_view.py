@@ -4,16 +4,18 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stammtisch.core.game import View
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
 from stammtisch.games.cafe_melange import GAME
 from stammtisch.games.cafe_melange.counting import card_count, card_total
-from stammtisch.games.cafe_melange.data import CARD, KIND_IDS, PERSONALITY_IDS
+from stammtisch.games.cafe_melange.data import ACTION_IDS, CARD, KIND_IDS, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.state import Cafe
 from stammtisch.games.cafe_melange.svg.glyphs import EMBLEM, INITIALS
 from stammtisch.games.cafe_melange.svg.plan import Plan
-from stammtisch.games.cafe_melange.tests.room import do, give, lay, room, seat_guest, turn_of
+from stammtisch.games.cafe_melange.svg.slips import MINE
+from stammtisch.games.cafe_melange.tests.room import do, give, give_action, lay, room, seat_guest, turn_of
 from stammtisch.games.cafe_melange.view import facts
 
 NAMES = ["Ann", "Bob", "Eva", "Joe"]
@@ -194,6 +196,69 @@ def test_four_markers_on_a_chair_stand_in_four_quarters() -> None:
         if thing.get("id", "").startswith("cafe_melange-marker") and thing.get("id", "").endswith("-8")
     }
     assert len(places) == 4
+
+
+def test_in_a_preview_what_stays_keeps_its_place() -> None:
+    hand = ("purple", "square", "white")
+    before = lay(lay(give(room(4), 0, *hand), 0, "cube", "olive"), 0, "octagon", "olive")
+    after = do(before.clone(), "play:square:white")
+    shown = drawn_by({**GAME.view(after, 0), "before": GAME.view(before, 0)})
+    for name in ("card-white", "marker-1-cube-15", "marker-1-octagon-15"):
+        assert sitting_in(shown, name).get("transform") == sitting_in(drawn(before), name).get("transform")
+        assert sitting_in(shown, name).get("transform") != sitting_in(drawn(after), name).get("transform")
+
+
+def drawn_by(view: View, layout: str = "wide") -> ElementTree.Element:
+    return ElementTree.fromstring(GAME.svg(view, layout, NAMES))
+
+
+def drawn(s: Cafe, layout: str = "wide") -> ElementTree.Element:
+    return drawn_by(GAME.view(s, 0), layout)
+
+
+def sitting_in(root: ElementTree.Element, name: str) -> ElementTree.Element:
+    return next(thing for thing in root.iter() if thing.get("id") == f"cafe_melange-{name}")
+
+
+def full_hand() -> Cafe:
+    """Every kind twice, so ten jokers, and eight different action cards."""
+    s = give(room(4), 0, *KIND_IDS, *KIND_IDS)
+    return give_action(s, 0, *ACTION_IDS[:8])
+
+
+def test_a_full_hand_makes_the_board_hardly_higher() -> None:
+    height = float(drawn(full_hand()).attrib["viewBox"].split()[3])
+    assert 700 / height > 43.5 / MINE
+    assert drawn(room(4)).attrib["viewBox"] == "0 0 1056 700"
+
+
+def test_m15_what_a_joker_may_stand_for_lies_apart() -> None:
+    wishes = sitting_in(drawn(full_hand()), "wishes")
+    assert {thing.get("data-part") for thing in wishes} > {f"wish:{kind}" for kind in KIND_IDS}
+
+
+def test_a_card_that_moves_is_the_same_in_another_place() -> None:
+    before, after = (drawn(give(room(4), 0, *hand)) for hand in (("purple", "white"), ("white",)))
+    moved = sitting_in(before, "card-white"), sitting_in(after, "card-white")
+    assert moved[0].get("transform") != moved[1].get("transform")
+    assert [ElementTree.tostring(each) for each in moved[0][1:]] == [
+        ElementTree.tostring(each) for each in moved[1][1:]
+    ]
+
+
+def test_on_a_phone_what_i_play_with_lies_together() -> None:
+    cards = sitting_in(drawn(give(room(4), 0, "purple"), "tall"), "cards")
+    parts = {thing.get("data-part") for thing in cards}
+    assert {
+        "row:white",
+        "row:grey",
+        "row:cube",
+        "row:octagon",
+        "card:purple",
+        "guest:1",
+        "open:purple",
+    } <= parts
+    assert not any(part and part.startswith("slip:") for part in parts)
 
 
 @pytest.mark.parametrize("tall", [True, False])

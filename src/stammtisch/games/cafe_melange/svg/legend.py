@@ -1,0 +1,28 @@
+"""What the signs on chairs, tables and cards stand for."""
+
+from stammtisch.core.svg import group, number, words
+from stammtisch.core.words import remembered
+from stammtisch.games.cafe_melange import names as called
+from stammtisch.games.cafe_melange.data import KIND_IDS
+from stammtisch.games.cafe_melange.svg.glyphs import face
+from stammtisch.games.cafe_melange.svg.scene import KEY
+
+LINE = 28.0
+
+
+def legend_height(columns: int) -> float:
+    return (len(KIND_IDS) + columns - 1) // columns * LINE
+
+
+@remembered
+def legend(x: float, y: float, step: float, columns: int) -> str:
+    """The ten kinds of cards with their names."""
+    entries = [
+        entry(kind, x + n % columns * step, y + n // columns * LINE) for n, kind in enumerate(KIND_IDS)
+    ]
+    return group(*entries, id=f"{KEY}-legend")
+
+
+def entry(kind: str, x: float, y: float) -> str:
+    sign = group(face(kind, 22), transform=f"translate({number(x + 14)},{number(y + LINE / 2)})")
+    return sign + words(called.kind(kind), x + 32, y + LINE / 2 + 4.5, class_="small")

@@ -1,0 +1,106 @@
+"""Café Melange in the page: what a preview shows, jokers in the making, chairs that light up."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from stammtisch.core import record as records
+from stammtisch.games import game
+from web.browser.opening import PHONE, Windows
+from web.browser.person import Person
+from web.browser.test_bars import GOOD, measured
+from web.serving import Guest, Server
+
+CAFE = game("cafe_melange")
+FADED = "each => Number(getComputedStyle(each).opacity) < 1"
+
+
+def at_the_first(verb: str) -> records.Record:
+    """A stored game up to the first choice in which something may be done."""
+    path = CAFE.folder / "records" / "four_players.txt"
+    record = records.loads(path.read_text(encoding="utf-8"))
+    for n in range(len(record.moves)):
+        state = records.replay(CAFE, record, n)
+        if any(CAFE.actions.name(action).startswith(verb) for action in state.legal_actions()):
+            return record.upto(n)
+    raise AssertionError(verb)
+
+
+def opened_at(house: Server, opened: Windows, verb: str, **ways: Any) -> Page:
+    guest = Guest(house.address, "Ann")
+    sent = guest.http.post("/upload", data={"record": records.dumps(at_the_first(verb))})
+    page = opened(guest, str(sent.headers["location"]), **ways)
+    Person(guest, page).take_over()
+    expect(page.locator("#dock.mine")).to_be_visible()
+    return page
+
+
+def pick(page: Page, kind: str) -> str:
+    """The first thing of a kind that still fits; its part."""
+    thing = page.locator(f'#board .can[data-part^="{kind}:"]:visible:not(.unfit)').first
+    thing.click()
+    return str(thing.get_attribute("data-part")).partition(":")[2]
+
+
+def test_a_preview_leaves_tables_and_chairs_as_they_are(house: Server, opened: Windows) -> None:
+    page = opened_at(house, opened, "play")
+    card = pick(page, "card")
+    page.locator('#board [data-part="row:cube"]').click()  # markers that no row has yet
+    expect(page.locator("#board .ghost").first).to_be_attached()
+    expect(page.locator("#board :is(.table, .chair):is(.gone, .ghost)")).to_have_count(0)
+    faded = page.locator("#board .chair").evaluate_all(f"all => all.map({FADED})")
+    fitting = page.locator("#board .chair").evaluate_all(f"all => all.map(each => each.matches('.k-{card}'))")
+    assert [not fits for fits in fitting] == faded
+
+
+def test_what_a_joker_may_stand_for_is_shown_once_two_alike_are_picked(
+    house: Server, opened: Windows
+) -> None:
+    for ways in ({}, {"viewport": PHONE, "has_touch": True, "is_mobile": True}):
+        page = opened_at(house, opened, "joker", **ways)
+        expect(page.locator("#board .wishes")).not_to_be_visible()
+        pick(page, "pair")
+        expect(page.locator("#board .pick-wish").first).to_be_visible()
+        assert measured(page, "desk" if not ways else "phone") | {"covered": []} == GOOD
+        pick(page, "wish")
+        expect(page.locator("#board .wishes")).to_be_visible()
+
+
+def test_pointing_at_anybodys_slip_leaves_its_chairs_bright(house: Server, opened: Windows) -> None:
+    page = opened_at(house, opened, "joker")
+    slip = page.locator("#board .slip[data-part^='slip:']:has(.paper:not(.empty))").first
+    owner = str(slip.get_attribute("data-part")).partition(":")[2]
+    slip.hover()
+    chairs = page.locator("#board .chair")
+    assert chairs.evaluate_all(f"all => all.filter({FADED}).length") > 0
+    assert (
+        chairs.evaluate_all(f"all => all.filter(each => each.matches('.at-{owner}')).some({FADED})") is False
+    )
+
+
+def test_a_hinted_button_stays_marked_while_the_same_is_asked(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    table = str(guest.table("cafe_melange", "me", "random", start=True)["id"])
+    page = opened(guest, f"/t/{table}")
+    expect(page.locator("#dock.mine")).to_be_visible()
+    page.evaluate("document.getElementById('dock').dataset.hint = 'take_action'; followed()")
+    expect(page.locator("#plain button.first")).to_have_attribute("value", "take_action")
+    guest.http.post(f"/t/{table}/chat", data={"text": "Servus!"})
+    expect(page.locator("#log")).to_contain_text("Servus!")
+    expect(page.locator("#plain button.first")).to_have_attribute("value", "take_action")
+    page.locator("#plain button.first").click()
+    expect(page.locator("#prompt")).to_contain_text("Draw a card")
+    expect(page.locator("#plain button.first")).to_have_count(0)
+
+
+def test_a_guest_order_is_kept(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    table = str(guest.table("cafe_melange", "me", "random", start=True)["id"])
+    page = opened(guest, f"/t/{table}")
+    page.locator("#orders > summary").click()
+    page.get_by_label("the lowest VIP factor first").check()
+    page.locator("#orders").get_by_role("button", name="Keep").click()
+    page.reload()
+    page.locator("#orders > summary").click()
+    expect(page.get_by_label("the lowest VIP factor first")).to_be_checked()
+    expect(page.locator("#orders input:checked")).to_have_count(1)
