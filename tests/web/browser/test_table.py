@@ -2,6 +2,7 @@
 
 import re
 import signal
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -122,3 +123,14 @@ def test_advice_is_given_for_three_decisions_of_a_kind(house: Server, opened: Wi
         page.get_by_role("button", name="Hold").last.click()
     expect(page.locator("#prompt")).to_have_text("Roll, or hold 3 points?")
     expect(advice).to_be_hidden()
+
+
+def test_a_record_is_uploaded_from_a_file(house: Server, opened: Windows, tmp_path: Path) -> None:
+    guest, table = pig(house, "me", "me")
+    kept = tmp_path / "pig.txt"
+    kept.write_bytes(guest.http.get(f"/t/{table}/record").content)
+    page = opened(guest, "/upload")
+    page.locator("input[type=file]").set_input_files(kept)
+    expect(page.locator("textarea")).to_have_value(re.compile("^{.*pig"))
+    page.get_by_role("button", name="Open it").click()
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 5 points?")
