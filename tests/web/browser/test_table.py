@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from web.browser.opening import Windows
 from web.serving import Guest, Server
 
+CURRENT = 10_000  # ms after a restart until every open page is current again, at most
+
 
 def pig(house: Server, *seats: str) -> tuple[Guest, str]:
     guest = Guest(house.address, "Ann")
@@ -69,7 +71,7 @@ def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Wind
     server.start()
     shown = guest.look(table)
     guest.act(shown, "roll", "elsewhere").raise_for_status()
-    log_of(page, "Ann throws a 6.")
+    expect(page.locator("#log")).to_contain_text("Ann throws a 6.", timeout=CURRENT)
     expect(page.locator("#away")).to_be_hidden()
 
 
