@@ -9,6 +9,11 @@ from web.browser.swallowing import Network
 from web.serving import Guest, Server
 
 NOTICED = 10_000  # ms until a page says that its line is dead, at most
+HIDE = """() => {
+  window.isHidden = true;
+  Object.defineProperty(document, "hidden", { get: () => window.isHidden });
+  Object.defineProperty(document, "visibilityState", { get: () => (window.isHidden ? "hidden" : "visible") });
+}"""
 
 
 def is_same_page(page: Page) -> bool:
@@ -80,3 +85,24 @@ def test_who_only_looks_at_a_quiet_table_stays_on_the_same_line(seated: Seat) ->
     ann.page.wait_for_function("() => askedAt === 0")
     assert ann.page.evaluate("() => line === window.first && line.readyState === WebSocket.OPEN")
     expect(ann.page.locator("#away")).to_be_hidden()
+
+
+def test_who_comes_back_to_a_page_whose_line_died_meanwhile_sees_the_newest(
+    house: Server, opened: Windows
+) -> None:
+    with Network(house.port) as network:
+        ann = Guest(house.address, "Ann")
+        table = ann.table("pig", "me", "me", start=True)["id"]
+        page = opened(Guest(network.address, "", ann.token), f"/t/{table}")
+        page.wait_for_function("() => line && line.readyState === WebSocket.OPEN && gist")
+        page.evaluate(HIDE)
+        network.swallow()
+        ann.act(ann.look(table), "hold").raise_for_status()
+        network.heal()
+        page.wait_for_timeout(1000)
+        assert page.evaluate("() => askedAt") == 0, "nobody looks, so nobody asks yet"
+        page.evaluate(
+            "() => { window.isHidden = false; document.dispatchEvent(new Event('visibilitychange')); }"
+        )
+        assert page.evaluate("() => askedAt") > 0
+        expect(page.locator("#prompt")).to_have_text("Roll, or hold 2 points?", timeout=NOTICED)
