@@ -42,12 +42,14 @@ soak: build
 	@$(PYTHON) tools/bootstrap.py --browser
 	$(COMPILED) bench/soak.py
 	$(COMPILED) bench/web.py kills --kills 20
+	$(COMPILED) bench/web.py kills --kills 5 --postgres --workers 2
 	$(COMPILED) bench/browser.py
 
 bench: build
 	$(COMPILED) bench/run.py
 	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
+	$(COMPILED) bench/web.py rate --postgres --workers 2
 	$(COMPILED) bench/web.py boards
 	$(COMPILED) bench/web.py memory
 	$(COMPILED) bench/web.py start

@@ -5,6 +5,9 @@ boards  people at many tables, each with a live page: how long until the last of
 memory  what a table and an open page take
 start   how soon the server is there with many stored games
 kills   the server is killed again and again; no accepted move may be lost or played twice
+
+The first two and the last also on a PostgreSQL of their own, and with several processes on it:
+`python bench/web.py rate --postgres --workers 2`.
 """
 
 import argparse
@@ -13,11 +16,11 @@ import os
 import signal
 import sys
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import uvloop
 
@@ -27,7 +30,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from bench import keeping  # noqa: E402  found by the line above
 from bench.load import Failed, Party, Player, plan, prudent  # noqa: E402  found by the line above
 
-from web.serving import LUCK, Server  # noqa: E402  the tests' server, too
+from web.postgres import Postgres, programs  # noqa: E402  the tests' database, too
+from web.serving import LUCK, Server  # noqa: E402  and their server
 
 WARMING = 2.0  # seconds before anything is counted
 
@@ -74,9 +78,15 @@ async def measured(server: Server, options: argparse.Namespace, due: Callable[[]
 
 
 def server_seconds(server: Server) -> float:
-    """The time that the server's process has worked so far."""
+    """The time that the server's processes have worked so far."""
     assert server.process is not None
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(") ")[2].split()
+    first = str(server.process.pid)
+    others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+    return sum(seconds_of(process) for process in (first, *others))
+
+
+def seconds_of(process: str) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -148,7 +158,7 @@ async def kills(server: Server, options: argparse.Namespace) -> None:
     playing = asyncio.gather(*(player.play(monotonic) for player in players))
     for _kill in range(options.kills):
         await asyncio.wait([playing], timeout=options.seconds or 1)
-        await asyncio.to_thread(server.end, signal.SIGKILL)
+        await asyncio.to_thread(kill, server)
         await asyncio.to_thread(server.start)
     await asyncio.wait([playing], timeout=options.seconds or 1)
     await stopped(playing)
@@ -156,6 +166,13 @@ async def kills(server: Server, options: argparse.Namespace) -> None:
         await player.check()
     accepted = sum(len(player.times) for player in players)
     print(f"{accepted} accepted moves through {options.kills} kills: none lost, none played twice")
+
+
+def kill(server: Server) -> None:
+    """Until the last process of it has ended."""
+    server.end(signal.SIGKILL)
+    while server.answers():
+        sleep(0.05)
 
 
 KINDS = {"rate": rate, "boards": boards, "kills": kills}
@@ -171,6 +188,8 @@ def main() -> None:
     parser.add_argument("--boards-rate", type=float, default=100, help="boards: moves a second, all tables")
     parser.add_argument("--games", type=int, default=10_000, help="start: stored games")
     parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--postgres", action="store_true", help="rate, boards, kills: on PostgreSQL")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server, on PostgreSQL")
     parser.add_argument("--seconds", type=float, default=0.0, help="of measuring, or between kills")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -181,13 +200,34 @@ def main() -> None:
 
 
 def run(folder: Path, wanted: argparse.Namespace) -> None:
-    if wanted.what == "start":
+    if wanted.postgres and programs() is None:
+        print("not measured: PostgreSQL is not installed here (Debian: apt install postgresql)")
+    elif wanted.what == "start":
         keeping.start(folder, wanted.games)
     elif wanted.what == "memory":
         keeping.memory(folder)
     else:
-        with Server(folder / "house.db") as server:
+        with served(folder, wanted) as server:
             uvloop.run(KINDS[wanted.what](server, wanted))
+
+
+@contextmanager
+def served(folder: Path, wanted: argparse.Namespace) -> Iterator[Server]:
+    """The server that is measured."""
+    if not wanted.postgres:
+        with Server(folder / "house.db") as server:
+            yield server
+        return
+    found = programs()
+    assert found, "looked for before"
+    postgres = Postgres(found, durable=True)
+    postgres.start()
+    options = ("--secret-file", str(folder / "house.key"), "--workers", str(wanted.workers))
+    try:
+        with Server(postgres.database(), *options) as server:
+            yield server
+    finally:
+        postgres.stop()
 
 
 if __name__ == "__main__":

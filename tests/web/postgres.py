@@ -22,10 +22,11 @@ def programs() -> Path | None:
 
 
 class Postgres:
-    """A server in a temporary folder, reached by a socket in it."""
+    """A server in a temporary folder, reached by a socket in it; tests need not wait for the disk."""
 
-    def __init__(self, bin_: Path) -> None:
+    def __init__(self, bin_: Path, durable: bool = False) -> None:
         self.bin = bin_
+        self.durable = durable
         self.folder = Path(tempfile.mkdtemp(prefix="pg-"))
         self._names = (f"house{n}" for n in count())
 
@@ -36,7 +37,8 @@ class Postgres:
         self._run("pg_ctl", "-D", "data", "-w", "-l", "log", "-o", self._ways(), "start")
 
     def _ways(self) -> str:
-        return f"-k {self.folder} -c listen_addresses='' -c fsync=off -c max_connections=200"
+        fsync = "on" if self.durable else "off"
+        return f"-k {self.folder} -c listen_addresses='' -c fsync={fsync} -c max_connections=200"
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", "data", "-w", "-m", "immediate", "stop")

@@ -68,6 +68,16 @@ def test_two_guests_play_and_a_third_watches_the_stream(client: TestClient) -> N
         assert news["actions"] == []
 
 
+def test_who_asks_whether_the_line_holds_is_answered(client: TestClient) -> None:
+    ann = signed_in(client, "Ann")
+    table = client.post("/api/tables", json={"game": "pig", "seats": ["me", "me"]}, headers=ann).json()
+    with client.websocket_connect(f"/api/tables/{table['id']}/stream", headers=ann) as stream:
+        assert stream.receive_json()["id"] == table["id"]
+        stream.send_text("anything else is not for the table")
+        stream.send_text("")
+        assert stream.receive_text() == ""
+
+
 def test_without_a_token_nobody_is_seated(client: TestClient) -> None:
     wanted = {"game": "pig", "seats": ["me", "greedy"]}
     answer = client.post("/api/tables", json=wanted)

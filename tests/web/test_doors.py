@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
@@ -230,6 +231,30 @@ def test_a_message_on_a_socket_has_4_kb_at_most(server: Server) -> None:
             stream.recv(PATIENCE)
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 1009, "too big"
+
+
+@pytest.mark.parametrize("path", ["/api/guests", "/play/pig", "/settings"])
+def test_who_hangs_up_while_they_speak_is_no_fault_of_ours(client: TestClient, path: str) -> None:
+    said: list[Message] = [
+        {"type": "http.request", "body": b"na", "more_body": True},
+        {"type": "http.disconnect"},
+    ]
+    answered: list[int] = []
+
+    async def hang_up() -> None:
+        async def receive() -> Message:
+            return said.pop(0)
+
+        async def send(message: Message) -> None:
+            answered.append(message.get("status", 0))
+
+        headers = [(b"host", b"testserver")]
+        scope = {"type": "http", "method": "POST", "path": path, "query_string": b"", "headers": headers}
+        await client.app({**scope, "client": ("127.0.0.1", 1), "server": ("testserver", 80)}, receive, send)
+
+    assert client.portal
+    client.portal.call(hang_up)
+    assert 500 not in answered
 
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:

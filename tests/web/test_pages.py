@@ -161,6 +161,67 @@ def test_every_move_of_a_replay_has_an_address(client: TestClient) -> None:
     assert client.get(f"{address}/at/100000").status_code == 404
 
 
+def test_a_replay_tells_what_happened_before_each_with_its_address(client: TestClient) -> None:
+    address, page = begin(client)
+    act(client, address, page, "roll")
+    page = client.get(f"{address}/at/4").text
+    course = re.findall(r'<li><a href="([^"]+)">([^<]+)</a></li>', page)
+    assert course == [(f"{address}/at/2", "Guest throws a 5."), (f"{address}/at/4", "Guest throws a 2.")]
+    assert "throws a 2" not in client.get(f"{address}/at/2").text
+
+
+def test_on_the_home_page_tables_that_wait_for_me_come_first_and_open_ones_can_be_joined(
+    client: TestClient,
+) -> None:
+    friend = TestClient(client.app, follow_redirects=True)
+    listed = str(friend.post("/new/pig", data={"name": "Bob", "seats": "2", "listed": "1"}).url.path)
+    waiting, _page = begin(client)
+    over, _page = begin(client)
+    client.post(f"{over}/end")
+    lobby = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
+    page = client.get("/").text
+    assert re.findall(r'<a href="(/t/[^"]+)" class="listed', page) == [waiting, lobby, over, listed]
+    joined = client.post(f"{listed}/seat/1", data={"who": "me"}).text
+    assert "It begins as soon as Bob says so." in joined
+
+
+def test_before_it_begins_people_may_get_up_and_the_host_may_call_it_off(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    friend = TestClient(client.app, follow_redirects=True)
+    friend.post(f"{address}/seat/1", data={"who": "me"})
+    assert friend.post(f"{address}/end").status_code == 409
+    assert friend.post(f"{address}/leave").url.path == "/"
+    assert "let bots fill the table" in client.get(address).text
+    assert client.post(f"{address}/end").url.path == "/"
+    assert "The game was called off." in client.get(address).text
+    assert friend.post(f"{address}/seat/1", data={"who": "me"}).status_code == 409
+
+
+def test_before_it_begins_everybody_is_told_what_to_do(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    friend = TestClient(client.app, follow_redirects=True)
+    assert "Send a link to whoever is to play, or let bots fill the table." in client.get(address).text
+    assert "Take a free seat." in friend.get(address).text
+    seated = friend.post(f"{address}/seat/1", data={"who": "me"}).text
+    assert "It begins as soon as Ann says so." in seated
+    assert "Everybody is here: begin." in client.get(address).text
+
+
+def test_the_host_can_let_somebody_watch_a_game_that_has_begun(client: TestClient) -> None:
+    address, page = begin(client)
+    (link,) = re.findall(r'value="http://testserver(/join/[^"]+)"', page)
+    watcher = TestClient(client.app, follow_redirects=True)
+    assert "Guest is to decide." in watcher.post(link, data={"name": "Eva"}).text
+    assert "/join/" not in watcher.get(address).text
+
+
+def test_who_plays_all_seats_ends_the_game_alone(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
+    client.post(f"{address}/seat/1", data={"who": "me"})
+    client.post(f"{address}/start")
+    assert "ended by agreement" in client.post(f"{address}/end").text
+
+
 def test_the_record_keeps_the_seed_until_the_end(client: TestClient) -> None:
     address, _page = begin(client)
     assert '"seed"' not in client.get(f"{address}/record").text

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue, speaking
@@ -38,7 +38,13 @@ async def of_ours(request: Request, error: Exception) -> Response:
         return in_kind(asking, 500, _("Something went wrong on our side; nothing of yours is lost."))
 
 
+async def of_nobody(_request: Request, _error: Exception) -> Response:
+    """Whoever hangs up while they speak hears no answer."""
+    return Response(status_code=400)
+
+
 HANDLERS: dict[Any, Callable[[Request, Exception], Awaitable[Response]]] = {
     HTTPException: of_http,
+    ClientDisconnect: of_nobody,
     500: of_ours,
 }

@@ -24,6 +24,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said, Seated, TakenBack, encode
 from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
 from stammtisch.web import schema
+from stammtisch.web.glances import Glances
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer, digest, fresh_id
 from stammtisch.web.store import Job, Overtaken, Store, Unreadable, Unstored
@@ -63,6 +64,7 @@ class House:
     def __init__(self, store: Store, signer: Signer, seed: str = "") -> None:
         self.seed = seed  # "" for a new one at every table
         self.store = store
+        self.glances = Glances(store.marks)
         self.signer = signer
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -197,7 +199,7 @@ class House:
 
     async def look_around(self, rooms: list[Room]) -> None:
         """Learn what is stored of these tables and not known here."""
-        marks = await to_thread.run_sync(self.store.marks, [room.id for room in rooms]) if rooms else {}
+        marks = await self.glances.at([room.id for room in rooms]) if rooms else {}
         for room in rooms:
             if marks.get(room.id, room.mark) != room.mark:
                 async with room.lock:

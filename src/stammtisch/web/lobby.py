@@ -5,6 +5,7 @@ from typing import Any
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue
+from stammtisch.table.entries import AnyEntry, Ended
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.asking import Asking, asked
 from stammtisch.web.house import Unknown
@@ -115,8 +116,14 @@ async def end(asking: Asking) -> Response:
     n = room.seat_of(asking.visitor.guest)
     if n < 0:
         raise Unavailable(_("You do not sit at this table."))
-    await asking.house.change(room, lambda at: at.table.proposing_end(n))
+    await asking.house.change(room, lambda at: ending(at, n))
     return parts(asking, Scene(room, asking.visitor))
+
+
+def ending(room: Room, seat: int) -> list[AnyEntry]:
+    """Who plays several seats in one browser agrees for all of them."""
+    entries = room.table.proposing_end(seat)
+    return [Ended("agreed")] if room.is_one_guests else entries
 
 
 @asked
@@ -147,13 +154,12 @@ async def join(asking: Asking) -> Response:
     """A secret link: looking shows what it is for, sitting down claims it."""
     room, seat = await asking.house.linked(asking.request.path_params["token"])
     if not asking.is_post:
-        host = next((room.table.names[n] for n in room.seats_of(room.host)), _("Somebody"))
         free = seat in room.free_seats()
         shown: dict[str, Any] = {
             "room": room,
             "seat": seat,
             "free": free,
-            "host": host,
+            "host": room.host_name,
             "name": asking.visitor.name,
         }
         return asking.page("join.html", postcard=postcard, **shown)

@@ -1,7 +1,7 @@
 """What was played: stepping through it, taking it home, bringing it back, playing on."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.responses import PlainTextResponse, Response
 
@@ -19,6 +19,8 @@ from stammtisch.web.visitor import NAME_LENGTH, clean
 
 _ = catalogue("stammtisch.web")
 
+COURSE = 60  # sentences of what happened before, shown at most
+
 
 @asked
 async def replay(asking: Asking) -> Response:
@@ -33,15 +35,35 @@ async def replay(asking: Asking) -> Response:
     chosen = eyes(asking, room)
     view = {**room.game.view(state, scene.seat if chosen is None else chosen), "legal": []}
     board = room.game.svg(view, asking.visitor.layout, room.table.names)
-    told = [
-        t.event
-        for t in room.table.told
-        if t.move == move - 1 and (t.event.heard_by(scene.seat) or room.table.over)
-    ]
-    words = [text for event in told if (text := room.game.text.event(event, room.table.names))]
+    course = steps(scene, move)
+    words = [step.words for step in course if step.move == move]
     return asking.page(
-        "replay.html", scene=scene, board=board, move=move, last=last, words=words, view=view, eyes=chosen
+        "replay.html",
+        scene=scene,
+        board=board,
+        move=move,
+        last=last,
+        words=words,
+        course=course,
+        view=view,
+        eyes=chosen,
     )
+
+
+class Step(NamedTuple):
+    """Something that happened by a move."""
+
+    move: int  # the number of moves after it
+    words: str
+
+
+def steps(scene: Scene, upto: int) -> list[Step]:
+    """The last of what happened until then, as far as this visitor may know it."""
+    table, text = scene.table, scene.game.text
+    heard = [told for told in table.told if table.over or told.event.heard_by(scene.seat)]
+    course = [told for told in heard if told.move < upto][-COURSE:]
+    told_as = [Step(told.move + 1, text.event(told.event, table.names)) for told in course]
+    return [step for step in told_as if step.words]
 
 
 def eyes(asking: Asking, room: Room) -> int | None:

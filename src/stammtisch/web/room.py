@@ -45,6 +45,10 @@ class Room:
         return "playing" if self.table.started else "lobby"
 
     @property
+    def host_name(self) -> str:
+        return next((self.table.names[n] for n in self.seats_of(self.host)), _("Somebody"))
+
+    @property
     def mark(self) -> tuple[int, int]:
         """How far it is, as far as we know."""
         return self.table.version, self.revision
@@ -60,6 +64,12 @@ class Room:
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, member in sorted(self.members.items()) if member == guest]
+
+    @property
+    def is_one_guests(self) -> bool:
+        """Does one guest play for all people here? Then nobody else has to agree to anything."""
+        people = {self.members.get(n) for n, sitting in enumerate(self.table.seats) if sitting.is_person}
+        return len(people) == 1
 
     def seat_of(self, guest: str) -> int:
         """The seat through whose eyes a guest looks: of several, the one that is asked."""

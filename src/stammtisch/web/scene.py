@@ -174,6 +174,18 @@ class Scene:
         return _("{names} is to decide.").format(names=", ".join(names)) if names else ""
 
     @property
+    def lobby_prompt(self) -> str:
+        """What to do before it begins."""
+        free = self.room.free_seats()
+        if self.is_host and free:
+            return _("Send a link to whoever is to play, or let bots fill the table.")
+        if self.is_host:
+            return _("Everybody is here: begin.")
+        if free and self.room.listed and not self.is_mine:
+            return _("Take a free seat.")
+        return _("It begins as soon as {name} says so.").format(name=self.room.host_name)
+
+    @property
     def coach(self) -> str:
         wanted = self.my_turn and self.visitor.ways.coach != "off"
         return self.game.text.coach(self.view) if wanted else ""

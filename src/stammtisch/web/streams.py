@@ -17,7 +17,8 @@ from stammtisch.web.store import Unreadable
 from stammtisch.web.wire import Wrong
 
 REFUSED = 1008  # as sockets say it
-TALK = 20, 1  # messages at once, and a second: pages have nothing to say here
+TALK = 20, 1  # messages at once, and a second: pages only ask whether the line holds
+ARE_YOU_THERE = I_AM_HERE = ""
 
 Shown = Callable[[Asking, Room], str]
 
@@ -57,9 +58,12 @@ async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) ->
     sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
     patience = Bucket(*TALK)
     try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
+        while (said := await socket.receive())["type"] != "websocket.disconnect":
             if not patience.take():
                 return await socket.close(REFUSED)
+            if said.get("text") == ARE_YOU_THERE:
+                with suppress(WebSocketDisconnect, RuntimeError):
+                    await socket.send_text(I_AM_HERE)
     finally:
         sending.cancel()
         room.audience.leave(box)

@@ -108,9 +108,8 @@ async def undo(asking: Asking) -> Response:
 def taking_back(room: Room, seat: int) -> list[AnyEntry]:
     """Undo; who plays several seats in one browser agrees for all of them."""
     entries = room.table.taking_back(seat)
-    people = {room.members.get(n) for n, sitting in enumerate(room.table.seats) if sitting.is_person}
     first = entries[0]
-    if isinstance(first, Proposed) and people == {room.members.get(seat)}:
+    if isinstance(first, Proposed) and room.is_one_guests:
         return [TakenBack(seat, first.keep)]
     return entries
 

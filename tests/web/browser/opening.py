@@ -21,7 +21,8 @@ COOKIES = {"single": "off", "confirm": "on"}
 WAYS = {"viewport": DESKTOP, "locale": "en", "reduced_motion": "reduce"}
 
 # What a console says when the server is away, or when a page is not there.
-EXPECTED = ("Failed to load resource", "WebSocket connection to", "[object Event]")
+GIVEN_UP = "htmx:afterRequest", "htmx:sendAbort"  # a post, since the line was lost
+EXPECTED = ("Failed to load resource", "WebSocket connection to", "[object Event]", *GIVEN_UP)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from stammtisch.web.pages import shelf
 from web.browser.opening import PHONE, Windows
@@ -100,3 +100,17 @@ def each_menu(person: Person, check: Callable[[Page], None]) -> None:
         check(person.page)
         person.page.keyboard.press("Escape")
         openers.nth(n).evaluate("each => { const box = each.closest('details'); if (box) box.open = false; }")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_handing_over_and_a_refusal(house: Server, opened: Windows, theme: str) -> None:
+    """Two at one screen, before the next one takes over; then a tap on what is not possible."""
+    guest = Guest(house.address, "Ann")
+    table = guest.table("cafe_melange", "me", "me", "me", start=True)["id"]
+    page = opened(guest, f"/t/{table}", color_scheme=theme)
+    page.locator("#ready button").wait_for()
+    clean(page)
+    Person(guest, page).take_over()
+    page.locator("#board [data-part]:not([role=button]):visible").first.click()
+    expect(page.locator("#notice")).not_to_be_empty()
+    clean(page)

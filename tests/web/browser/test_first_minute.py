@@ -13,7 +13,7 @@ def test_play_now_leads_to_advice_and_show_me_draws_what_a_bot_would_do(
     page.locator('form[action="/play/vienna"]').get_by_role("button", name="Play now").click()
     expect(page.locator("#dock.mine")).to_be_visible()
     expect(page.locator("header .goal")).to_have_text("Most points when somebody has 25")
-    page.locator(".coach").get_by_role("button", name="Show me").click()
+    page.get_by_role("button", name="Show me").click()
     expect(page.locator("#board .ghost").first).to_be_attached()
     before = page.locator("#board").get_attribute("data-version")
     page.get_by_role("button", name="Do it").click()

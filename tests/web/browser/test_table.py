@@ -2,11 +2,14 @@
 
 import re
 import signal
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from web.browser.opening import Windows
 from web.serving import Guest, Server
+
+CURRENT = 10_000  # ms after a restart until every open page is current again, at most
 
 
 def pig(house: Server, *seats: str) -> tuple[Guest, str]:
@@ -68,7 +71,7 @@ def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Wind
     server.start()
     shown = guest.look(table)
     guest.act(shown, "roll", "elsewhere").raise_for_status()
-    log_of(page, "Ann throws a 6.")
+    expect(page.locator("#log")).to_contain_text("Ann throws a 6.", timeout=CURRENT)
     expect(page.locator("#away")).to_be_hidden()
 
 
@@ -122,3 +125,14 @@ def test_advice_is_given_for_three_decisions_of_a_kind(house: Server, opened: Wi
         page.get_by_role("button", name="Hold").last.click()
     expect(page.locator("#prompt")).to_have_text("Roll, or hold 3 points?")
     expect(advice).to_be_hidden()
+
+
+def test_a_record_is_uploaded_from_a_file(house: Server, opened: Windows, tmp_path: Path) -> None:
+    guest, table = pig(house, "me", "me")
+    kept = tmp_path / "pig.txt"
+    kept.write_bytes(guest.http.get(f"/t/{table}/record").content)
+    page = opened(guest, "/upload")
+    page.locator("input[type=file]").set_input_files(kept)
+    expect(page.locator("textarea")).to_have_value(re.compile("^{.*pig"))
+    page.get_by_role("button", name="Open it").click()
+    expect(page.locator("#prompt")).to_have_text("Roll, or hold 5 points?")

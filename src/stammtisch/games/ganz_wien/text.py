@@ -255,6 +255,12 @@ def board(view: View, names: Sequence[str]) -> str:
         lines.append(
             _("Standing still: {means}").format(means=naming.listed(map(naming.means, view["bans"])))
         )
+    if view["green"]:
+        lines.append(_("Green lights: {names}").format(names=naming.listed(names[n] for n in view["green"])))
+    discards = naming.listed(map(naming.event, view["discards"]))
+    lines.append(
+        _("Event cards: {deck} to draw; laid off: {discards}").format(deck=view["deck"], discards=discards)
+    )
     if view["own"] is not None:
         lines += own_lines(view)
     return "\n".join(wrapped for line in lines for wrapped in wrap(line))
@@ -278,13 +284,20 @@ def player_line(view: View, seat: int, name: str) -> str:
     where = naming.stop(player["place"]) if player["place"] else "?"
     shown = naming.listed(map(naming.destination, player["shown"]))
     seen = _(", a ticket") if player["ticket_seen"] else ""
-    line = f"{mark} " + labelled(name, f"{where}{seen}, {len(player['shown'])}/{view['targets']}")
+    hidden = _("in hand {goals} destinations, {events} cards").format(**player)
+    reached = f"{len(player['shown'])}/{view['targets']}"
+    line = f"{mark} " + labelled(name, f"{where}{seen}, {reached}; {hidden}")
     return f"{line} ({shown})" if player["shown"] else line
 
 
 def own_lines(view: View) -> list[str]:
     own, here = view["own"], view["players"][view["seat"]]["place"]
     lines = [_("Your cards: {events}").format(events=naming.listed(map(naming.event, own["events"])))]
+    if own["start"] and not here:
+        lines.append(_("You begin at {card}").format(card=naming.destination(own["start"])))
+    if own["given"]:
+        given = naming.listed(map(naming.destination, own["given"]))
+        lines.append(_("You give away {cards}").format(cards=given))
     for card in own["goals"]:
         lines.append(goal_line(view["side"], here, card))
     if here:

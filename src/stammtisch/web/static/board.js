@@ -18,6 +18,9 @@ function copyOf(section) {
   return drawn && drawn.cloneNode(true);
 }
 
+// A network that swallows the question must not keep the page waiting.
+const fetched = (address) => fetch(address, { signal: AbortSignal.timeout(8000) });
+
 function parsed(html) {
   const made = document.createElement("template");
   made.innerHTML = html;

@@ -18,7 +18,7 @@ async function foresee(action, brings) {
 
 async function imagined(action) {
   try {
-    const answer = await fetch(`/t/${table.dataset.table}/preview?${new URLSearchParams({ action })}`);
+    const answer = await fetched(`/t/${table.dataset.table}/preview?${new URLSearchParams({ action })}`);
     return answer.ok ? parsed(await answer.text()) : null;
   } catch {
     return null;

@@ -11,7 +11,7 @@ document.addEventListener("input", (event) => {
   go(at + event.target.value + as);
 });
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("#replay :is(.dock a.button, a.eyes)");
+  const link = event.target.closest("#replay :is(.dock a.button, a.eyes, .course a)");
   if (!link) return;
   event.preventDefault();
   go(link.getAttribute("href"));

@@ -1,4 +1,4 @@
-// A table: what the page does by itself, and the connection. The server does everything else.
+// A table: what the page does by itself. The server does everything else.
 "use strict";
 
 // ---- the only possible answer is given by itself, not so fast that it would tell
@@ -33,7 +33,7 @@ function keepAdvised(kind, seen) {
   try { localStorage.setItem(`advised ${kind}`, JSON.stringify(seen)); } catch { /* no storage: always advised */ }
 }
 
-// ---- live: drop what is not newer, follow, say when we are away
+// ---- follow what is new
 
 let decision = newestDecision();
 
@@ -66,11 +66,6 @@ function takeHint() {
 
 const holdsBoard = (html) => html.includes('id="board"');
 
-htmx.config.wsReconnectDelay = (tries) => Math.min(4000, 300 * 2 ** tries) * (0.5 + Math.random() / 2);
-document.addEventListener("htmx:wsBeforeMessage", (event) => {
-  event.preventDefault();
-  arrive(event.detail.message);
-});
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (!holdsBoard(event.detail.xhr.responseText)) return;
   event.detail.shouldSwap = false;
@@ -80,19 +75,5 @@ document.addEventListener("htmx:afterRequest", (event) => {
   const form = event.detail.elt;
   if (event.detail.successful && form.matches("form.chat")) form.reset();
 });
-
-// A network that is lost leaves the socket open: nobody would notice. Who is back connects anew.
-let line = null;
-const sayAway = (isAway) => { document.getElementById("away").hidden = !isAway; };
-
-document.addEventListener("htmx:wsOpen", (event) => {
-  line = event.detail;
-  sayAway(!navigator.onLine);
-});
-document.addEventListener("htmx:wsClose", (event) => {
-  if (!line || event.detail.event.target === line.event.target) sayAway(true);
-});
-addEventListener("offline", () => sayAway(true));
-addEventListener("online", () => line && line.socketWrapper.reconnect());
 
 followed();

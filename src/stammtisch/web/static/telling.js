@@ -14,10 +14,18 @@ const versionOf = (parts) => Number((parts.getElementById("board") || { dataset:
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
   || document.documentElement.classList.contains("still") || board().dataset.pace === "at_once";
 
-// New parts have come: by the socket, or as the answer to a form.
+// Of a page that is made twice, for an answer and for a push, this much differs, or is for the answer alone.
+const OWN = /name="key" value="[^"]*"| data-hint="[^"]*"|(<p id="notice"[^>]*>)[^<]*/g;
+const SAYS_MORE = / data-hint="|<p id="notice"[^>]*>[^<]/;
+let gist = ""; // of the newest parts that came
+
+// New parts have come: by the line, or as the answer to a form, or by both, in any order.
 function arrive(html) {
+  const itsGist = html.replace(OWN, "$1");
+  if (itsGist === gist && !SAYS_MORE.test(html)) return;
   const parts = parsed(html);
   if (versionOf(parts) < Math.max(newest(), held ? versionOf(held) : 0)) return;
+  gist = itsGist;
   const isTelling = held !== null;
   held = parts;
   document.title = parts.getElementById("board").dataset.title;
@@ -63,7 +71,7 @@ async function stepsUpTo(parts, lines) {
   if (new Set(played.map(stepOf)).size < 2) return [];
   const span = new URLSearchParams({ since: seen, upto: versionOf(parts) });
   try {
-    const answer = await fetch(`/t/${table.dataset.table}/steps?${span}`);
+    const answer = await fetched(`/t/${table.dataset.table}/steps?${span}`);
     return answer.ok ? [...parsed(await answer.text()).children] : [];
   } catch {
     return [];

@@ -32,3 +32,9 @@ document.addEventListener("click", async (event) => {
   try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
   button.textContent = button.dataset.copied;
 });
+
+// A file is read into the field that its text could be pasted into.
+document.addEventListener("change", async ({ target }) => {
+  const [file] = (target.dataset.into && target.files) || [];
+  if (file) target.form.elements[target.dataset.into].value = await file.text();
+});

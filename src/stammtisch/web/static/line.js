@@ -1,0 +1,74 @@
+// The line to the server, by which the newest of the table comes. A network may swallow everything without a word,
+// so the page asks whether the line still holds, and opens another one when nobody answers.
+"use strict";
+
+const QUIET = { seen: 3000, hidden: 30000 }; // ms of silence after which the page asks
+const ANSWER = 4000; // ms until it takes the line for lost
+const LOOK = 1000; // ms between looks at the clock
+
+let line = null;
+let heardAt = 0; // by the clock on the wall, which goes on while a computer sleeps
+let askedAt = 0; // an answer is awaited since then, or 0
+let tries = 0; // in vain
+let nextTry = 0;
+
+const sayAway = (isAway) => { document.getElementById("away").hidden = !isAway; };
+
+function connect() {
+  clearTimeout(nextTry);
+  const former = line;
+  const mine = new WebSocket(new URL(table.dataset.line, location.href.replace(/^http/, "ws")));
+  line = mine;
+  askedAt = Date.now();
+  mine.addEventListener("open", () => mine === line && hear(""));
+  mine.addEventListener("message", ({ data }) => mine === line && hear(data));
+  mine.addEventListener("close", () => mine === line && lose());
+  former?.close();
+}
+
+function hear(parts) {
+  heardAt = Date.now();
+  askedAt = 0;
+  tries = 0;
+  sayAway(!navigator.onLine);
+  if (parts) arrive(parts);
+}
+
+// What was sent by a line that is lost may never be answered: the next line tells how things stand.
+function lose() {
+  const lost = line;
+  line = null;
+  lost?.close();
+  sayAway(true);
+  document.querySelectorAll("form.htmx-request").forEach((form) => htmx.trigger(form, "htmx:abort"));
+  clearTimeout(nextTry);
+  nextTry = setTimeout(connect, Math.min(4000, 300 * 2 ** tries) * (0.5 + Math.random() / 2));
+  tries += 1;
+}
+
+function ask() {
+  if (askedAt || line.readyState !== WebSocket.OPEN) return;
+  askedAt = Date.now();
+  line.send("");
+}
+
+function mindLine() {
+  if (!line) return;
+  if (askedAt && Date.now() - askedAt > ANSWER) lose();
+  else if (Date.now() - heardAt > QUIET[document.visibilityState === "visible" ? "seen" : "hidden"]) ask();
+}
+
+// Who comes back wants to know at once.
+function comeBack() {
+  if (document.hidden) return;
+  if (line) ask();
+  else connect();
+}
+
+setInterval(mindLine, LOOK);
+document.addEventListener("visibilitychange", comeBack);
+addEventListener("pageshow", comeBack);
+addEventListener("offline", () => sayAway(true));
+addEventListener("online", connect);
+for (const failed of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(failed, lose);
+connect();
