@@ -51,16 +51,22 @@ function followed() {
   countUnread();
 }
 
-// A hint is shown like an action that one has picked oneself.
+// A hint is shown like an action that one has picked oneself; a plain button stays marked while the same is asked.
+let hinted = "";
+
 function takeHint() {
   const dock = document.getElementById("dock");
-  const hinted = dock.dataset.hint;
-  if (!hinted) return;
-  delete dock.dataset.hint;
-  const way = ways().find((each) => each.name === hinted);
-  if (way) return suggest(way);
+  if (decision !== newestDecision()) hinted = "";
+  const hint = dock.dataset.hint;
+  if (hint) {
+    delete dock.dataset.hint;
+    const way = ways().find((each) => each.name === hint);
+    hinted = way ? "" : hint;
+    if (way) return suggest(way);
+    unpick();
+    foresee(hint, () => {});
+  }
   document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`)?.classList.add("first");
-  foresee(hinted, () => {});
 }
 
 const holdsBoard = (html) => html.includes('id="board"');
