@@ -121,6 +121,11 @@ for (const end of ["pointerup", "pointercancel"]) {
   document.addEventListener(end, (event) => { fingers.delete(event.pointerId); });
 }
 
+// The page neither scrolls nor zooms meanwhile; browsers heed touch-action on whole pictures only.
+board().addEventListener("touchmove", (event) => {
+  if (fingers.size && hold.drawn === lens()) event.preventDefault();
+}, { passive: false });
+
 // Whoever let go after a drag did not mean to press what lay there.
 document.addEventListener("click", (event) => {
   if (!hold?.isMoved || !event.target.closest("#board :is(.lens, .whole)")) return;
