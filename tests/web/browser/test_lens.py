@@ -122,3 +122,15 @@ def test_a_new_board_keeps_how_near_it_is(page: Page) -> None:
     expect(page.locator(f'#board[data-version="{version}"]')).to_have_count(0)
     Person(Guest(page.url.split("/t/")[0], "Ann"), page).take_over()
     assert seen(page)[2] == pytest.approx(wide, abs=0.2)
+
+
+def test_a_lens_that_fills_the_screen_lets_a_finger_scroll(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    low = {"width": 390, "height": 600}
+    page = opened(guest, resumed(guest, "ganz_wien", 0.95), viewport=low, has_touch=True, is_mobile=True)
+    Person(guest, page).take_over()
+    before = seen(page)
+    x, y = middle(page)
+    move(page, [((x, y), (x, y - 90))])
+    page.wait_for_function("() => document.getElementById('board').scrollTop > 20")
+    assert seen(page) == before

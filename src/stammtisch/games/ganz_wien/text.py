@@ -51,8 +51,8 @@ def special_prompt(view: View) -> str:
             if may_show
             else _("You are at {card}, but have no ticket. Ride on, or is that all?")
         )
-    if view["legal"] == ["stop"] and view["asked"] == "alight":
-        return _("You have used a passed die. That is all for now.")
+    if view["legal"] == ["stop"]:
+        return _("No die takes you any further. That is all for now.")
     if view["legal"] == ["pass"]:
         return _("Passed on: {dice}. None of them is of use to you here.")
     return ""

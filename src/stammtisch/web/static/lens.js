@@ -5,6 +5,7 @@
 const NEAREST = 2.4; // units of the page for a unit of the picture, at most
 const TINY = 1.6; // units of the picture for one of the page, beyond which only the most important is drawn
 const STEP_OF_ZOOM = 1.5;
+const ROOM = 96; // px that let a finger scroll
 const SLACK = 8; // px that a finger may tremble in a tap
 
 let zoom = 0; // the width that people chose, until they choose another; 0 is as drawn
@@ -114,6 +115,7 @@ document.addEventListener("pointermove", (event) => {
   const before = grip();
   fingers.set(event.pointerId, placeOf(event));
   const after = grip();
+  if (isScrolling(event, after)) return void fingers.clear();
   hold.isMoved ||= Math.hypot(after.x - hold.from.x, after.y - hold.from.y) > SLACK;
   if (hold.isMoved) (hold.drawn === lens() ? dragLens : dragFrame)(before, after);
 });
@@ -125,6 +127,13 @@ for (const end of ["pointerup", "pointercancel"]) {
 board().addEventListener("touchmove", (event) => {
   if (fingers.size && hold.drawn === lens()) event.preventDefault();
 }, { passive: false });
+
+// Where the lens leaves no room beside it, a finger that goes up or down scrolls as usual.
+function isScrolling(event, to) {
+  if (event.pointerType !== "touch" || fingers.size > 1 || hold.isMoved || hold.drawn !== lens()) return false;
+  const tall = lens().height.baseVal.value * lens().ownerSVGElement.getScreenCTM().a;
+  return tall > board().clientHeight - ROOM && Math.abs(to.y - hold.from.y) > Math.abs(to.x - hold.from.x);
+}
 
 // Whoever let go after a drag did not mean to press what lay there.
 document.addEventListener("click", (event) => {
