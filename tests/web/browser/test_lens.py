@@ -1,4 +1,4 @@
-"""A map larger than a phone: one finger drags it, two pinch it, buttons do the same, and a new board keeps it."""
+"""A map larger than a phone: one finger drags it, two pinch it, buttons do both, and a new board keeps it."""
 
 from collections.abc import Sequence
 
