@@ -134,3 +134,18 @@ def test_a_lens_that_fills_the_screen_lets_a_finger_scroll(house: Server, opened
     move(page, [((x, y), (x, y - 90))])
     page.wait_for_function("() => document.getElementById('board').scrollTop > 20")
     assert seen(page) == before
+
+
+def test_advice_leaves_room_for_the_way_to_the_furthest_stop(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    page = opened(guest, resumed(guest, "ganz_wien", 0.95))
+    Person(guest, page).take_over()
+    expect(page.locator("#dock .coach")).to_be_visible()
+    furthest = "all => all.sort((a, b) => b.dataset.action.length - a.dataset.action.length)[0].id"
+    name = page.locator("#board .far").evaluate_all(furthest)
+    page.locator(f"#{name}").focus()
+    page.keyboard.press("Enter")
+    button, dock = page.get_by_role("button", name="Do it").bounding_box(), page.locator("#dock").bounding_box()
+    assert button
+    assert dock
+    assert button["y"] + button["height"] <= dock["y"] + dock["height"]
