@@ -130,6 +130,7 @@ def test_a_tap_on_the_whole_map_moves_the_lens_there(house: Server, opened: Wind
     guest = Guest(house.address, "Ann")
     page = opened(guest, resumed(guest, "ganz_wien", 0.95), viewport=PHONE, has_touch=True, is_mobile=True)
     Person(guest, page).take_over()
+    page.locator("#board .whole").scroll_into_view_if_needed()
     lens, whole = page.locator("#board svg.lens"), page.locator("#board .whole").bounding_box()
     before = lens.get_attribute("viewBox")
     assert before

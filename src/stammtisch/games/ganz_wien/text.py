@@ -51,6 +51,8 @@ def special_prompt(view: View) -> str:
             if may_show
             else _("You are at {card}, but have no ticket. Ride on, or is that all?")
         )
+    if view["legal"] == ["stop"]:
+        return _("No die takes you any further. That is all for now.")
     if view["legal"] == ["pass"]:
         return _("Passed on: {dice}. None of them is of use to you here.")
     return ""
@@ -74,7 +76,7 @@ def action(view: View, action: int) -> str:
         "give": _("Give {left} to the left and {right} to the right"),
         "swap": _("Give {cards}"),
         "play": _("{event}: {effect}"),
-        "invite": _("{event}: {name} goes to {where}"),
+        "invite": _("{event}: {name} to {where}"),
         "pass": _("Pass"),
         "ride": _("By {die} to {stop}"),
         "show": _("Get off, spend a ticket: {card}"),
@@ -127,8 +129,8 @@ def venue(event: str) -> str:
 
 def whose_piece(view: View, seat: int) -> str:
     if seat == view["seat"]:
-        return _("your own piece")
-    return (_("the blue piece"), _("the red piece"), _("the yellow piece"), _("the green piece"))[seat]
+        return _("you yourself")
+    return (_("blue"), _("red"), _("yellow"), _("green"))[seat]
 
 
 def reason(s: Wien, seat: int, action: int, code: int) -> str:

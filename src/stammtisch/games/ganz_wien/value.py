@@ -17,6 +17,7 @@ from stammtisch.games.ganz_wien.board import (
     GIVE_CARDS,
     NONE,
     OFFER,
+    THROW_DICE,
     TRAVEL,
     Board,
     bits,
@@ -116,11 +117,16 @@ def cards(s: Board, seat: i64, goals: i64) -> i64:
 
 
 def wait(s: Board, seat: i64) -> i64:
-    """Part of a throw until the own next one."""
+    """Part of a throw until the own next one; whoever is about to throw does not wait."""
     turns = seat - s.turn
-    if turns <= 0:
+    if turns < 0 or (turns == 0 and not throw_due(s)):
         turns += s.seats
     return turns * THROW // s.seats
+
+
+def throw_due(s: Board) -> bool:
+    """Dice that lie there still are thrown again (G11)."""
+    return s.top & KIND == THROW_DICE
 
 
 def way(s: Board, seat: i64, place: i64, goals: i64) -> i64:
@@ -190,7 +196,7 @@ def ahead(s: Board, stop: i64, ends: vec[i64], rest: vec[i64], n: i64) -> i64:
 
 def at_hand(s: Board, seat: i64) -> i64:
     """The dice that a seat may use now: all in the own travel, one of the others' (G15)."""
-    if s.dice == 0:
+    if s.dice == 0 or throw_due(s):
         return 0
     if seat == s.turn and travel_ahead(s):
         return s.dice

@@ -120,9 +120,10 @@ function fill(bar, left) {
   bar.replaceChildren(...(left.length === 1 ? decided(bar, left[0]) : left.length ? undecided(bar, left) : listed()));
 }
 
-// Few ways, or ways that no drawn thing leads to, are offered at once.
+// Few ways, or ways that no drawn thing leads to, are offered at once; first what has a button in any case.
 function listed() {
-  if (ways().length <= (isSmall.matches ? 2 : 4)) return ways().map(button);
+  const first = (way, other) => other.hasButton - way.hasButton;
+  if (ways().length <= (isSmall.matches ? 2 : 4)) return ways().sort(first).map(button);
   const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
   const hidden = ways().filter((way) => way.hasButton

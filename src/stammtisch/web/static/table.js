@@ -51,16 +51,21 @@ function followed() {
   countUnread();
 }
 
-// A hint is shown like an action that one has picked oneself; a button stays marked while the same is asked.
+// A hint is shown like an action that one has picked oneself; a plain button stays marked while the same is asked.
 let hinted = "";
 
 function takeHint() {
-  const { hint } = document.getElementById("dock").dataset;
+  const dock = document.getElementById("dock");
+  const { hint } = dock.dataset;
+  delete dock.dataset.hint;
+  if (hint || decision !== newestDecision()) hinted = "";
   const way = ways().find((each) => each.name === hint);
-  if (hint || decision !== newestDecision()) hinted = way ? "" : hint || "";
-  delete document.getElementById("dock").dataset.hint;
   if (way) return suggest(way);
-  if (hint) foresee(hint, () => {});
+  if (hint) {
+    hinted = hint;
+    unpick();
+    foresee(hint, () => {});
+  }
   document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`)?.classList.add("first");
 }
 

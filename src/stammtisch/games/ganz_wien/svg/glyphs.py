@@ -62,8 +62,9 @@ def group_sign(name: str, x: float, y: float) -> str:
     if name == "red":
         return el("rect", x=-4, y=-1.5, width=8, height=3, class_="bar", transform=at)
     if name == "sun":
+        disc = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0z"
         rays = "M0-5.5v-.1M0 5.5v.1M-5.5 0h-.1M5.5 0h.1M-4-4h.1M4 4h.1M4-4h.1M-4 4h.1"
-        return group(el("circle", r=3.2), el("path", d=rays), class_="sun", transform=at)
+        return el("path", d=disc + rays, class_="sun", transform=at)  # no group: only pieces glide
     return el("path", d="M1.5-5a5 5 0 1 0 3.6 7.4A4.4 4.4 0 0 1 1.5-5z", class_="moon", transform=at)
 
 

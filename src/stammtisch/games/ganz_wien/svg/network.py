@@ -16,6 +16,8 @@ from stammtisch.games.ganz_wien.svg.plan import (
     LEADING,
     PAPER,
     RADIUS,
+    SIZE,
+    WIDTH,
     Box,
     Path_,
     Point,
@@ -33,6 +35,7 @@ LETTERS = {
     FACTS["special"]["office"]: "B",
     FACTS["special"]["wedding"]: "C",
 }
+SMALL = 13 / 0.39  # of a name that can be read where a phone shows the whole map
 SPREAD = ((0.0, 0.0), (15.0, 0.0), (-15.0, 0.0), (0.0, -15.0))  # of pieces that share a stop
 
 
@@ -242,33 +245,32 @@ def around(side: str, stop: str) -> tuple[Box, ...]:
 
 
 def name_marks(
-    side: str,
-    own: Iterable[str],
-    size: float = 12.0,
-    only: Iterable[str] | None = None,
-    cut: Collection[str] = (),
+    side: str, own: Iterable[str], shown: Iterable[str] = (), cut: Collection[str] = (), scale: float = 1.0
 ) -> list[str]:
-    wanted = set(stops(side) if only is None else only)
-    return [name_mark(side, stop, stop in own, size, stop in cut) for stop in names(side) if stop in wanted]
+    """All names. Where the map is small only the own ones and those shown then are seen."""
+    return [name_mark(side, stop, name_kind(side, stop, own, shown, cut), scale) for stop in names(side)]
+
+
+def name_kind(side: str, stop: str, own: Iterable[str], shown: Iterable[str], cut: Collection[str]) -> str:
+    """One that the edge would cut waits until the picture is moved."""
+    kinds = {"own": stop in own, "minor": stop not in own and stop not in shown, "cut": stop in cut}
+    return " ".join(["name", *(kind for kind, holds in kinds.items() if holds), turned(side, stop)]).strip()
 
 
 @remembered
-def name_mark(side: str, stop: str, own: bool, size: float, cut: bool) -> str:
-    """A name; one that the edge would cut waits until the picture is moved."""
+def name_mark(side: str, stop: str, kind: str, scale: float) -> str:
+    """A name around its first base line, so that it can keep its size when the map is larger or smaller."""
     name = names(side)[stop]
-    kind = " ".join(["name", *["own"] * own, *["cut"] * cut])
-    return "".join(
-        fitted(
-            row,
-            name.x,
-            name.y + LEADING * n,
-            size,
-            class_=kind,
-            text_anchor=name.anchor,
-            font_size=number(size),
-        )
-        for n, row in enumerate(name.lines)
-    )
+    rows = [fitted(row, 0, LEADING * n, SIZE, text_anchor=name.anchor) for n, row in enumerate(name.lines)]
+    at = f"translate({number(name.x)},{number(name.y)})"
+    return group(group(*rows, class_=kind, transform=f"scale({number(scale)})"), transform=at)
+
+
+@cache
+def turned(side: str, stop: str) -> str:
+    """Whether a name goes to the other side of its stop where the whole map is small."""
+    box = names(side)[stop].box(SMALL)
+    return "leftwards" if box.right > WIDTH else "rightwards" if box.left < 0 else ""
 
 
 def standing(view: View) -> list[Point]:

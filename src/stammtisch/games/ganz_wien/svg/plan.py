@@ -19,6 +19,7 @@ LANE = 5  # between parallel lines
 HALF = {"underground": 2.75, "tram": 2.0, "bus": 1.5}  # of the strokes' widths
 SIZE, LEADING = 12, 12.0  # of names
 GAP = 9.5  # from a stop's middle to its name
+CLEAR = 12.5  # the same, where a ring or a piece would reach the name
 BREAKS = {"Taubstummengasse": ("Taubstum-", "mengasse")}
 SUFFIXES = ("platz", "gasse", "straße", "gürtel", "quartier", "berg", "friedhof", "bahnhof", "theater")
 
@@ -65,6 +66,12 @@ class Box(NamedTuple):
             one, two = (least - start) / way, (most - start) / way
             low, high = max(low, min(one, two)), min(high, max(one, two))
         return low < high
+
+
+def hull(boxes: list[Box]) -> Box:
+    """The smallest box around some."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 class Name(NamedTuple):
@@ -191,8 +198,8 @@ def broken(name: str) -> tuple[str, str] | None:
 
 # Where a name may stand: its anchor, from where across, and whether it lies above a height, below or beside.
 PLACES = {
-    "e": ("start", GAP, "beside", 0.0),
-    "w": ("end", -GAP, "beside", 0.0),
+    "e": ("start", CLEAR, "beside", 0.0),
+    "w": ("end", -CLEAR, "beside", 0.0),
     "ne": ("start", GAP - 2.5, "above", -5.0),
     "se": ("start", GAP - 2.5, "below", 5.0),
     "nw": ("end", 2.5 - GAP, "above", -5.0),

@@ -165,7 +165,8 @@ def whereabouts(view: View, card: str, state: str) -> str:
         return f"✓ {naming.stop(stop)}"
     if not here or any(name.startswith("give:") for name in view["legal"]):
         return naming.stop(stop)
-    return f"{naming.stop(stop)} · {naming.throws(distance(view['side'], here, stop))}"
+    far = _("here") if stop == here else naming.throws(distance(view["side"], here, stop))
+    return f"{naming.stop(stop)} · {far}"
 
 
 def arrow(view: View, axis: str, card: str, x: float, y: float) -> str:

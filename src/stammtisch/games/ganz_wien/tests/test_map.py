@@ -74,16 +74,40 @@ def test_the_bar_of_a_destination_lies_within_its_stop() -> None:
     assert max(hypot(x, y) for x, y in corners) < RADIUS - 2
 
 
+def kinds_of_names(picture: str) -> dict[str, list[str]]:
+    """By what a name is anchored to: the classes of the name."""
+    found = re.findall(r'<g transform="translate\(([-.\d,]+)\)"><g class="(name[^"]*)"', picture)
+    return {at: kinds.split() for at, kinds in found}
+
+
 def test_a_close_up_writes_no_name_that_its_edge_would_cut() -> None:
     s = travel(places=("wilhelminenberg", "volkstheater", "praterstern"), goals=((), (), ()))
     view = GAME.view(s, 0)
     near = window(view)
-    assert near is not None
-    picture = GAME.svg(view, "tall", ["ann", "bob", "eva"])
+    written = kinds_of_names(GAME.svg(view, "tall", ["ann", "bob", "eva"]))
     for stop, name in names("day").items():
-        inside = all(near.frame.holds(box) for box in name.boxes)
-        at = rf'<text x="{number(name.x)}" y="{number(name.y)}"[^>]*class="name( own)?"'
-        assert bool(re.search(at, picture)) == inside, stop
+        inside = near.frame.holds(name.box(12 * near.name_scale))
+        assert ("cut" not in written[f"{number(name.x)},{number(name.y)}"]) == inside, stop
+
+
+def test_a_close_up_names_all_that_is_one_step_away() -> None:
+    s = travel(places=("stephansplatz", "volkstheater", "praterstern"), goals=(("hofburg",), (), ()))
+    view = GAME.view(s, 0)
+    near, shown = window(view), lit(view)
+    assert len(shown.can) > 2
+    assert not {*shown.can, "herrengasse"} & near.cut_names("day")
+
+
+def test_before_anybody_has_a_piece_the_whole_map_names_the_own_destinations() -> None:
+    s = GAME.new(3, {"side": "day"})
+    while s.actor() == CHANCE:
+        s.apply(s.sample(seeded("start")))
+    view = GAME.view(s, s.actor())
+    assert window(view).is_whole
+    written = kinds_of_names(GAME.svg(view, "tall", ["ann", "bob", "eva"]))
+    own = [kinds for kinds in written.values() if "own" in kinds]
+    assert len(own) == 5
+    assert not any("minor" in kinds or "cut" in kinds for kinds in own)
 
 
 @pytest.mark.parametrize("here", ["reumannplatz", "kahlenberg", "karlsplatz"])
@@ -91,7 +115,6 @@ def test_a_close_up_lies_on_the_map_and_stays_where_it_is_while_a_ride_is_imagin
     s = travel(places=(here, "volkstheater", "praterstern"), goals=((), (), ()))
     view = GAME.view(s, 0)
     near = window(view)
-    assert near is not None
     assert Box(0, 0, WIDTH, HEIGHT).holds(near.frame)
     ride = next(name for name in view["legal"] if name.startswith("ride:"))
     after = GAME.view(do(s, f"0 {ride}"), 0)

@@ -355,3 +355,11 @@ def test_g22_the_example() -> None:
     do(s, "1 ride:bus:burggasse", "1 stop", "2 ride:underground:taborstrasse", "2 stop")
     assert asked(s) == (CHANCE, "throw")
     assert s.turn == 1
+
+
+def test_whom_no_die_takes_further_is_not_asked_where_to_ride() -> None:
+    stuck = travel(places=("kahlenberg", "volkstheater", "praterstern"), goals=((), (), ()), dice="u3t2b0")
+    assert legal(stuck, 0) == ["stop"]
+    assert "No die" in GAME.text.prompt(GAME.view(stuck, 0))
+    free = travel(places=("kahlenberg", "volkstheater", "praterstern"), goals=((), (), ()), dice="u3t1b1")
+    assert "Where do you ride?" in GAME.text.prompt(GAME.view(free, 0))
