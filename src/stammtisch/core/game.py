@@ -112,6 +112,7 @@ class Chain(NamedTuple):
     names: str  # of the actions, with spaces between
     words: str
     label: str
+    is_told: bool = False  # do the words say all that comes of it?
 
 
 class GameText(Protocol[S_contra]):

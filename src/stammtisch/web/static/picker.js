@@ -185,10 +185,11 @@ function mark() {
   const possible = new Set(fitting(picks).flatMap((way) => [way.name, ...way.parts]));
   const isNarrowing = picks.length > 0 && !isHaunted();
   for (const drawn of document.querySelectorAll("#board :is([data-part], [data-action])")) {
-    const part = drawn.dataset.part || drawn.dataset.action;
-    drawn.classList.toggle("picked", picks.includes(part));
-    drawn.classList.toggle("unfit", isNarrowing && !possible.has(part));
-    if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", picks.includes(part));
+    const names = [drawn.dataset.part, drawn.dataset.action];
+    const isPicked = names.some((name) => picks.includes(name));
+    drawn.classList.toggle("picked", isPicked);
+    drawn.classList.toggle("unfit", isNarrowing && !names.some((name) => possible.has(name)));
+    if (drawn.getAttribute("role") === "button") drawn.setAttribute("aria-pressed", isPicked);
   }
 }
 

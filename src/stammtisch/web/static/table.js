@@ -51,16 +51,21 @@ function followed() {
   countUnread();
 }
 
-// A hint is shown like an action that one has picked oneself.
+// A hint is shown like an action that one has picked oneself; what has a button of its own keeps the mark for this decision.
+let hinted = "";
+
 function takeHint() {
   const dock = document.getElementById("dock");
-  const hinted = dock.dataset.hint;
-  if (!hinted) return;
+  if (decision !== newestDecision()) hinted = "";
+  const isNew = "hint" in dock.dataset;
+  hinted = dock.dataset.hint || hinted;
   delete dock.dataset.hint;
-  const way = ways().find((each) => each.name === hinted);
+  const way = isNew && ways().find((each) => each.name === hinted);
   if (way) return suggest(way);
-  document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`)?.classList.add("first");
-  foresee(hinted, () => {});
+  const plain = hinted && document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`);
+  if (!plain) return;
+  plain.classList.add("first");
+  if (isNew) foresee(hinted, () => {});
 }
 
 const holdsBoard = (html) => html.includes('id="board"');

@@ -160,7 +160,7 @@ def test_c33_a_circle_says_what_it_would_bring() -> None:
     view = GAME.view(s, s.actor())
     for piece, points in view["now"].items():
         said = GAME.text.about(view, f"circle:{piece}")
-        assert said.endswith(f"{wording.signed_points(points)} if you scored now")
+        assert said.startswith(f"{wording.signed_points(points)} if you scored now: ")
     assert [wording.signed_points(n) for n in (1, 0, -4)] == ["+1 point", "0 points", "−4 points"]
 
 
