@@ -238,11 +238,11 @@ def offer(plan: Plan) -> Chain:
 def worded(plan: Plan) -> str:
     """Card by card, in the order in which they are played, and what is handed in."""
     said = [
-        _("{card} ({times})").format(card=wording.card(each.name), times=often(n))
+        _("{card}: {times}").format(card=wording.several(each.need), times=often(n))
         for each, n in zip(plan.cards, plan.times, strict=True)
     ]
     if plan.paid:
-        said.append(_("hands in {paid}").format(paid=wording.several(plan.paid)))
+        said.append(_("you hand in {paid}").format(paid=wording.several(plan.paid)))
     return " · ".join(said)
 
 

@@ -89,7 +89,8 @@ def middle(n: int, wide: float, high: float) -> tuple[float, float]:
 
 def circle(view: View, n: int, wide: float, high: float) -> str:
     """A free circle shows what it would bring now; to pick it offers the whole scoring."""
-    part, now = f"circle:{n + 1}", compared(view).get(str(n + 1))
+    part = f"circle:{n + 1}"
+    now = compared(view).get(str(n + 1)) if view["circles"][n] < 0 else None
     where = at(*middle(n, wide, high))
     if part not in pickable(view):
         return quiet_circle(n, now, where)
