@@ -21,6 +21,20 @@ def test_play_now_leads_to_advice_and_show_me_draws_what_a_bot_would_do(
     expect(page.locator("#log")).to_contain_text("Ann asked for a hint.")
 
 
+def test_a_hint_for_a_button_stays_marked_when_the_log_grows(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    table = guest.table("pig", "me", "random", start=True)["id"]
+    page = opened(guest, f"/t/{table}")
+    expect(page.locator("#plain button").nth(1)).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#log")).to_contain_text("Ann asked for a hint.")
+    hinted = page.locator("#plain button.first")
+    expect(hinted).to_have_count(1)
+    guest.http.post(f"/t/{table}/chat", data={"text": "Thank you"})
+    expect(page.locator("#log")).to_contain_text("Thank you")
+    expect(hinted).to_have_count(1)
+
+
 def test_two_people_at_one_phone_hand_it_over(house: Server, opened: Windows) -> None:
     guest = Guest(house.address, "Ann")
     table = guest.table("ganz_wien", "me", "me", start=True)["id"]

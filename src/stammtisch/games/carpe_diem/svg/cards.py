@@ -95,7 +95,7 @@ def circle(view: View, n: int, wide: float, high: float) -> str:
     if part not in pickable(view):
         return quiet_circle(n, now, where)
     best = discs.instead(view, part)[0]
-    shown = el("circle", r=18, class_="circle"), worth(now), el("circle", r=22, class_="target")
+    shown = el("circle", r=18, class_="circle"), worth(now), el("circle", r=24, class_="target")
     chain: dict[str, Value] = {"data_part": part, "data_action": best.names, "data_asks": True}
     return button(best.words, f"circle-{n + 1}", *shown, transform=where, **chain)
 
