@@ -148,12 +148,18 @@ def card(view: View, axis: str, kind: str, n: int, x: float) -> str:
 
 
 def head_line(view: View, seat: int, name: str, wide: float) -> str:
-    """A player's sign, name, place in the order of scoring, and points."""
+    """A player's sign and name, and how they stand."""
+    whose = group(seat_mark(seat, 8, 8, 7), class_="whose") + words(name, 20, 13, class_="name")
+    return whose + standing(view, seat, wide)
+
+
+def standing(view: View, seat: int, wide: float) -> str:
+    """A player's place in the order of scoring, and points."""
     points = view["players"][seat]["points"]
-    shown = seat_mark(seat, 8, 8, 7) + words(name, 20, 13, class_="name")
-    if seat in view["order"]:
-        shown += order_badge(view["order"].index(seat) + 1, wide - 48)
-    return shown + words("?" if points is None else str(points), wide, 13, class_="points")
+    shown = words("?" if points is None else str(points), wide, 13, class_="points")
+    if seat not in view["order"]:
+        return shown
+    return shown + order_badge(view["order"].index(seat) + 1, wide - 48)
 
 
 @remembered

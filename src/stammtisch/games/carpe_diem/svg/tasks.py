@@ -54,7 +54,7 @@ def label(facts: Task, x: float, y: float, turn: int, rim: float) -> str:
     cx, cy = x + dx + (0 if dx else -9), y + dy + (0 if dy else -9)
     px, py = (cx + 21, cy + 5) if dy else (cx, cy + 26)
     reach = el("circle", cx=x + dx, cy=y + dy, r=22, class_="reach")
-    tick = el("path", d=f"M{cx - 6:g} {cy:g}l4 5l8 -11", class_="tick") if done else ""
+    tick = el("path", d=f"M{px + 6:g} {py - 5:g}l3 4l6 -9", class_="fulfilled") if done else ""
     return reach + arrow + chip(kind, cx, cy, 10.5) + words(str(points), px, py, class_="worth") + tick
 
 

@@ -84,7 +84,9 @@ def test_a_disc_is_offered_in_a_few_ways_and_left_open_at_last() -> None:
     assert [chain.label for chain in chains] == [
         "+14 · 2× 2× · 1 coin", "+10 · 1× 2×", "+2 · 0× 2×", "card by card",
     ]  # fmt: skip
-    assert chains[0].words == "2 fish: 2 times · 1 merchant’s dwelling: 2 times · you hand in 3 fish and 1 coin"
+    assert (
+        chains[0].words == "2 fish: 2 times · 1 merchant’s dwelling: 2 times · you hand in 3 fish and 1 coin"
+    )
     assert chains == instead(view, chains[1].names)
     assert chains[-1].names == BETWEEN
 
