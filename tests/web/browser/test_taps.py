@@ -11,6 +11,7 @@ from stammtisch.games import game as game_by_key
 from web.browser.conftest import Sit
 from web.browser.opening import PHONE, Windows
 from web.browser.person import Person, Toucher, Turns, Way, asked_of, play, ways_in
+from web.browser.test_bars import GOOD, measured
 from web.serving import Guest, Server
 
 HANDS: dict[str, dict[str, Any]] = {
@@ -91,6 +92,7 @@ def test_a_scoring_disc_of_carpe_diem_takes_two_taps(house: Server, opened: Wind
     person = (Toucher if hand == "finger" else Person)(guest, page)
     person.take_over()
     as_everybody_begins(person)
+    assert measured(page, "desk" if hand == "mouse" else "phone") == GOOD
     for others in (0, 1):
         shown = person.look()
         circle, points = max(shown["view"]["now"].items(), key=lambda each: each[1])

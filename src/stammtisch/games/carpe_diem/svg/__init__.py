@@ -73,7 +73,7 @@ def wide(view: View, names: Sequence[str]) -> str:
 def beside(view: View, names: Sequence[str]) -> list[str]:
     """Rivals one below the other; what the signs mean, where fewer than three leave room."""
     shown = [
-        moved(1020, 46 + 250 * n, rival(view, seat, names[seat], 30)) for n, seat in enumerate(others(view))
+        moved(1016, 46 + 250 * n, rival(view, seat, names[seat], 28)) for n, seat in enumerate(others(view))
     ]
     return shown if len(shown) == 3 else [*shown, moved(1014, 556, legend(200))]
 
@@ -104,7 +104,7 @@ def tall(view: View, names: Sequence[str]) -> str:
         *track_pieces(view, 35, 11, 3, y_rivals - 100),
     ]
     rivals = [
-        moved(14 + 192 * (n % 2), y_rivals + 250 * (n // 2), rival(view, seat, names[seat], 28))
+        moved(2 + 194 * (n % 2), y_rivals + 250 * (n // 2), rival(view, seat, names[seat], 27))
         for n, seat in enumerate(others(view))
     ]
     sections = (

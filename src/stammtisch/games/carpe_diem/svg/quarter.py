@@ -7,7 +7,7 @@ from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.blame import blame
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, quiet, spot
-from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
+from stammtisch.games.carpe_diem.svg.tasks import MARK, Player, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
@@ -172,11 +172,11 @@ def order_badge(n: int, x: float) -> str:
 def rival(view: View, seat: int, name: str, cell: float) -> str:
     """Another player's quarter, small."""
     player = view["players"][seat]
-    wide = 6 * cell
-    head = head_line(view, seat, name[:12], wide)
+    wide = 6 * cell + 2 * MARK
     squares, tasks = small_squares(player, cell, LETTER), marks(view, player, cell)
-    drawn = group(squares, *tasks, transform=at(0, 25))
-    return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
+    district = group(squares, *tasks, transform=at(MARK, 19 + MARK))
+    owned = group(small_stock(player, wide), transform=at(0, 20 + wide))
+    return head_line(view, seat, name[:12], wide - 8) + district + owned
 
 
 def small_squares(player: Player, cell: float, letter: float) -> str:
@@ -206,7 +206,7 @@ def small_stock(player: Player, wide: float) -> str:
 def small_chips(amounts: tuple[int, ...], wide: float) -> str:
     shown = []
     for n, name in enumerate((*STOCK, "stored", "fountain")):
-        x, y = n % 4 * wide / 4, n // 4 * 17
+        x, y = n % 4 * wide / 4, n // 4 * 16
         amount = words(str(amounts[n]), x + 18, y + 12, class_="beside")
         shown.append(chip(name, x + 8, y + 7, 7.5) + amount)
     return "".join(shown)

@@ -117,8 +117,11 @@ def line(gap: int, row: bool) -> float:
     return float(gap)
 
 
+MARK = 15  # what the marks need round a rival's district
+
+
 def marks(view: View, player: Player, cell: float) -> list[str]:
-    """Frame tasks of a rival as coloured marks at their lines."""
+    """Frame tasks of a rival as small signs at their lines."""
     row = view["frame_line"] == "row"
     return [mark(facts_of(found), row, cell) for found in player["tasks"]]
 
@@ -126,7 +129,7 @@ def marks(view: View, player: Player, cell: float) -> list[str]:
 @remembered
 def mark(facts: Task, row: bool, cell: float) -> str:
     side, gap, kind, points, done = facts
-    x, y, turn = task_place(side, gap, row, cell, 0)
-    wanted = wording.task_words(side, gap, kind, points, row)
-    drawn = el("path", d="M-5 5h10l-5 7z", class_=f"mark k-{kind}{' done' if done else ''}")
-    return group(title(wanted), drawn, transform=f"translate({x:g},{y:g}) rotate({turn})")
+    x, y, _turn = task_place(side, gap, row, cell, 0)
+    dx, dy = ((0, 2), (-2, 0), (0, -2), (2, 0))[side]
+    wanted = title(wording.task_words(side, gap, kind, points, row))
+    return group(wanted, chip(kind, x + dx, y + dy, 6.5), class_="mark done" if done else "mark")
