@@ -8,6 +8,7 @@ from stammtisch.games.carpe_diem.svg.picking import KEY, at, button, pickable, q
 from stammtisch.games.carpe_diem.svg.tiles import chip
 
 GAP = 44  # between two cards: a circle
+REACH = 25.5  # round the middle of a circle that can be picked: 44 px also on a desk
 
 
 def grid(view: View, wide: float, high: float) -> str:
@@ -95,7 +96,8 @@ def circle(view: View, n: int, wide: float, high: float) -> str:
     if part not in pickable(view):
         return quiet_circle(n, now, where)
     best = discs.instead(view, part)[0]
-    shown = el("circle", r=18, class_="circle"), worth(now), el("circle", r=24, class_="target")
+    rings = el("circle", r=REACH, class_="reach"), el("circle", r=22, class_="target")
+    shown = el("circle", r=18, class_="circle"), worth(now), *rings
     chain: dict[str, Value] = {"data_part": part, "data_action": best.names, "data_asks": True}
     return button(best.words, f"circle-{n + 1}", *shown, transform=where, **chain)
 
