@@ -113,6 +113,7 @@ class Chain(NamedTuple):
     words: str
     label: str
     parts: tuple[str, ...] = ()  # what leads to it where nothing draws it
+    is_told: bool = False  # do the words say all that comes of it?
 
 
 class GameText(Protocol[S_contra]):

@@ -26,10 +26,12 @@ def fragment(scene: Scene, name: str) -> str:
     names = name.split() or [name]
     found = foresee_chain(scene.table, scene.seat, map(scene.game.actions.parse, names))
     view = imagined(scene, found[-1], names)
+    chains = scene.game.instead(scene.view, name)
+    is_told = any(chain.is_told and chain.names == name for chain in chains)
     return rendered(
         "preview.html",
-        words=brings(scene, found, view),
-        chains=scene.game.instead(scene.view, name),
+        words=brings(scene, [] if is_told else found, view),
+        chains=chains,
         board=scene.game.svg(view, scene.visitor.layout, scene.table.names) if view else "",
     )
 

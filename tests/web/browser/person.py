@@ -95,11 +95,25 @@ class Person:
         """Tap what is drawn until a button offers the action; else open the list of all possibilities."""
         tapped: list[str] = []
         while (step := self.page.evaluate(NEXT, [way.name, way.parts])) != "button":
-            if not step or tapped.count(step) >= max(1, way.parts.count(step)):
+            if step and tapped.count(step) < max(1, way.parts.count(step)):
+                self.tap(self.thing("action", way.name) if step == "action" else self.thing("part", step))
+                tapped.append(step)
+            elif not (step and self.reach_by_chip(way)):
                 return self.reach_by_list(way)
-            self.tap(self.thing("action", way.name) if step == "action" else self.thing("part", step))
-            tapped.append(step)
         return None
+
+    def reach_by_chip(self, way: Way) -> bool:
+        """Where a thing offers several actions together, this one alone may be offered beside them."""
+        others = self.page.locator("#instead")
+        if not others.count():
+            return False
+        chip = others.locator(f'.chip[value="{way.name}"]')
+        expect(others.locator(".chip").first).to_be_visible()
+        if not chip.count():
+            return False
+        self.tap(chip)
+        expect(self.button(way)).to_be_visible()
+        return True
 
     def reach_by_list(self, way: Way) -> None:
         self.listed.append(way)

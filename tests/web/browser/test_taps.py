@@ -5,11 +5,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from stammtisch.core import record as records
+from stammtisch.games import game as game_by_key
 from web.browser.conftest import Sit
-from web.browser.opening import PHONE
+from web.browser.opening import PHONE, Windows
 from web.browser.person import Person, Toucher, Turns, Way, asked_of, play, ways_in
+from web.browser.test_bars import GOOD, measured
+from web.serving import Guest, Server
 
 HANDS: dict[str, dict[str, Any]] = {
     "mouse": {},
@@ -80,22 +84,93 @@ def test_equal_dice_are_picked_one_by_one(alone: Sit, hand: str) -> None:
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_turn_of_carpe_diem_takes_four_taps_at_most(alone: Sit, hand: str) -> None:
-    """A tile, which chooses the way; a square; and where one is asked, the answer."""
+    """A tile, which chooses the way; how it lies; where; and where one is asked, the answer."""
     person = at_first_turn(alone, "carpe_diem", 2, hand)
-    person.page.context.clear_cookies(name="confirm")  # as everybody begins
+    as_everybody_begins(person)
+    rng = Random(hand)
+    for _turn in range(6):
+        before, seat = person.taps, person.look()["seat"]
+        tiles = person.page.locator("#board [data-action*=take][role=button]:visible")
+        tap_and_agree(person, tiles.nth(rng.randrange(tiles.count())))
+        builds = [way for way in ways_in(person.look()) if way.name.startswith("build")]
+        if builds:
+            build(person, rng.choice(builds))
+        else:
+            person.do(Way("store", []))
+        assert person.taps - before <= 4
+        answer_what_follows(person, seat, rng)
+    assert person.listed == []
+
+
+def build(person: Person, way: Way) -> None:
+    """Pick how the tile lies, then the square, as far as that is needed."""
+    before, seat = person.version, person.look()["seat"]
+    _verb, square, turn = way.name.split(":")
+    go = person.page.get_by_role("button", name=f"Do it: Build on {square}, turned by {turn}°")
+    done = moved_on(person.page, before)
+    for part in (f"turn:{turn}", f"square:{square}"):
+        person.tap(person.thing("part", part))
+        expect(person.page.locator("#dock.picking").or_(done).first).to_be_attached()
+        if done.count() or go.count():
+            break
+    if go.count():
+        person.tap(go)
+    expect(done).to_be_attached()
+    assert square in person.look()["view"]["players"][seat]["district"]
+
+
+def answer_what_follows(person: Person, seat: int, rng: Random) -> None:
+    """What a completed building asks besides, until the next turn begins."""
+    while (shown := asked_of([person])[1])["view"]["asked"] != "way" or shown["seat"] == seat:
+        person.do(rng.choice(ways_in(shown)))
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_scoring_disc_of_carpe_diem_takes_two_taps(house: Server, opened: Windows, hand: str) -> None:
+    """A circle with its best plan, and the answer; a third tap chooses another plan."""
+    guest = Guest(house.address, "Ann")
+    page = opened(guest, scoring_begins(guest), **HANDS[hand])
+    person = (Toucher if hand == "finger" else Person)(guest, page)
+    person.take_over()
+    as_everybody_begins(person)
+    assert measured(page, "desk" if hand == "mouse" else "phone") == GOOD
+    for others in (0, 1):
+        shown = person.look()
+        circle, points = max(shown["view"]["now"].items(), key=lambda each: each[1])
+        before, had = person.taps, shown["view"]["scores"][shown["seat"]]
+        person.tap(person.thing("part", f"circle:{circle}"))
+        expect(person.page.locator("#instead .chip").first).to_have_attribute("aria-pressed", "true")
+        if others:
+            person.tap(person.page.locator("#instead .chip").nth(1))
+        person.tap(person.page.get_by_role("button", name="Do it"))
+        expect(moved_on(person.page, shown["version"])).to_be_attached()
+        assert person.taps - before == 2 + others
+        after = person.look()
+        assert after["view"]["circles"][int(circle) - 1] == shown["seat"]
+        assert after["view"]["asked"] not in ("beginning", "fulfilling", "giving")
+        if not others:
+            assert after["view"]["scores"][shown["seat"]] - had == points
+        person.take_over()
+
+
+def scoring_begins(guest: Guest) -> str:
+    """The path of a table at which the first disc of a late scoring is placed."""
+    game = game_by_key("carpe_diem")
+    record = records.loads((game.folder / "records" / "two.txt").read_text(encoding="utf-8"))
+    placed = [n for n, move in enumerate(record.moves) if move.name.startswith("circle")]
+    text = records.dumps(record.upto(placed[4]))
+    return str(guest.http.post("/upload", data={"record": text}).headers["location"])
+
+
+def as_everybody_begins(person: Person) -> None:
+    person.page.context.clear_cookies(name="confirm")
     person.page.reload()
-    before, seat = person.taps, person.look()["seat"]
-    tap_and_agree(person, "#board [data-action*=take][role=button]")
-    tap_and_agree(person, '#board [data-part^="square:"][role=button]')
-    _person, shown = asked_of([person])
-    assert shown["seat"] != seat, "the turn is over"
-    assert person.taps - before <= 4
 
 
-def tap_and_agree(person: Person, things: str) -> None:
-    """Tap the first of some things, and [Do it] if that is asked."""
+def tap_and_agree(person: Person, thing: Locator) -> None:
+    """Tap a thing, and [Do it] if that is asked."""
     before = person.version
-    person.tap(person.page.locator(f"{things}:visible").first)
+    person.tap(thing)
     go = person.page.get_by_role("button", name="Do it")
     expect(go.or_(moved_on(person.page, before)).first).to_be_attached()
     if go.count():

@@ -6,6 +6,7 @@ from stammtisch.core.game import Ending, Game, Option
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.decisions import new
+from stammtisch.games.carpe_diem.discs import instead
 from stammtisch.games.carpe_diem.reasons import RULES
 
 GAME = Game(
@@ -25,6 +26,7 @@ GAME = Game(
     text=text,
     svg=svg.board,
     ranking=view.ranking,
+    instead=instead,
     discreet=frozenset({"returning"}),
     options=(
         Option("frame_line", ("gap", "row")),

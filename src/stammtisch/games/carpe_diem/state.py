@@ -159,7 +159,7 @@ class Judge:
         return 0.5
 
 
-JUDGES: Final[list[Judge]] = []  # filled by value.py
+JUDGES: Final[list[Judge]] = []  # filled with the decisions
 
 
 @final

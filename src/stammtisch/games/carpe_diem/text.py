@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from stammtisch.core.game import Event, Line, View
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue
-from stammtisch.games.carpe_diem import data, scoring, wording
+from stammtisch.games.carpe_diem import data, discs, scoring, wording
 from stammtisch.games.carpe_diem import state as told
 from stammtisch.games.carpe_diem.actions import CATALOG, SQUARES
 from stammtisch.games.carpe_diem.board_text import board as board
@@ -195,7 +195,8 @@ def about_circle(view: View, piece: str) -> str:
     if piece not in view["now"]:
         return between
     now = wording.signed_points(view["now"][piece])
-    return _("{between}: {points} if you scored now").format(between=between, points=now)
+    said = discs.instead(view, f"circle:{piece}")[0].words
+    return _("{points} if you scored now: {cards}").format(points=now, cards=said)
 
 
 def about_task(view: View, piece: str) -> str:

@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.state import OVER
@@ -29,8 +28,6 @@ from stammtisch.games.carpe_diem.data import (
 )
 from stammtisch.games.carpe_diem.district import chimneys, moved, size, whole
 from stammtisch.games.carpe_diem.scoring import (
-    LOAVES_IN_A_SET,
-    MOST_TIMES,
     fountain_points,
     is_red,
     need,
@@ -39,7 +36,7 @@ from stammtisch.games.carpe_diem.scoring import (
     units,
     villa_points,
 )
-from stammtisch.games.carpe_diem.state import JUDGES, NOBODY, CarpeDiem, Judge, Player
+from stammtisch.games.carpe_diem.state import NOBODY, CarpeDiem, Judge, Player
 from stammtisch.games.carpe_diem.things import (
     BAKER,
     BREAD,
@@ -53,7 +50,6 @@ from stammtisch.games.carpe_diem.things import (
     POND,
     SINGLES,
     STEWARD,
-    THINGS,
     VILLA,
 )
 
@@ -79,9 +75,6 @@ class Thumb(Judge):
 
     def value(self, s: CarpeDiem, seat: i64) -> float:
         return share(s, seat)
-
-
-JUDGES.append(Thumb())
 
 
 def share(s: CarpeDiem, seat: i64) -> float:
@@ -322,71 +315,3 @@ def nearness(p: Player, card: i64, n: i64) -> float:
             shown += wanted
             there += min(wanted, p.has[thing] - n * wanted)
     return float(there) / float(shown)
-
-
-def if_scored_now(s: CarpeDiem, seat: i64, circle: i64) -> i64:
-    """The points that a disc would bring at once, in the better order; C35 no more is lost than there is."""
-    p = s.player(seat)
-    one, two = s.cards[i64(CIRCLE_ONE[circle])] - 1, s.cards[i64(CIRCLE_TWO[circle])] - 1
-    return max(max(in_order(p, one, two), in_order(p, two, one)), -p.points)
-
-
-def in_order(p: Player, one: i64, two: i64) -> i64:
-    """The first card as often as leaves the most for both."""
-    most = fulfilled(p, goods_of(p), one, MOST_TIMES)
-    best = scored_up_to(p, one, two, most)
-    if is_red(one):
-        for fewer in range(most):
-            best = max(best, scored_up_to(p, one, two, fewer))
-    return best
-
-
-def scored_up_to(p: Player, one: i64, two: i64, most: i64) -> i64:
-    goods = goods_of(p)
-    first = fulfilled(p, goods, one, most)
-    second = fulfilled(p, goods, two, MOST_TIMES)
-    return with_loaves(goods[BREAD] // LOAVES_IN_A_SET, one, first, two, second)
-
-
-def with_loaves(sets: i64, one: i64, first: i64, two: i64, second: i64) -> i64:
-    """C27 The points of both cards when the sets of bread go where they bring the most."""
-    best: i64 = -2 * PENALTY
-    for given in range(sets + 1):
-        best = max(best, card_points(one, first + given) + card_points(two, second + sets - given))
-    return best
-
-
-def card_points(card: i64, n: i64) -> i64:
-    return n * i64(GIVES_POINTS[card]) if n else -PENALTY
-
-
-def goods_of(p: Player) -> vec[i64]:
-    goods = vec[i64]([0] * THINGS)
-    for thing in range(GRAPE, BREAD + 1):
-        goods[thing] = p.has[thing]
-    return goods
-
-
-def fulfilled(p: Player, goods: vec[i64], card: i64, most: i64) -> i64:
-    """How often a card is fulfilled with these goods, which are spent; its coins and bread come in."""
-    n: i64 = 0
-    if is_red(card):
-        while n < most and paid(goods, card):
-            n += 1
-    else:
-        n = times(p, card)
-    goods[COIN] += n * i64(GIVES_COINS[card])
-    goods[BREAD] += n * i64(GIVES_BREAD[card])
-    return n
-
-
-def paid(goods: vec[i64], card: i64) -> bool:
-    short: i64 = 0
-    for good in range(GRAPE, FISH + 1):
-        short += max(0, need(card, good) - goods[good])
-    if short > goods[COIN]:
-        return False
-    goods[COIN] -= short
-    for good in range(GRAPE, FISH + 1):
-        goods[good] -= min(goods[good], need(card, good))
-    return True

@@ -5,7 +5,7 @@ from typing import Any
 from stammtisch.core.agenda import ARG_SHIFT, AUTOMATIC, KIND
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE, OVER
-from stammtisch.games.carpe_diem import data, district, ids
+from stammtisch.games.carpe_diem import data, discs, district, ids
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.decisions.phase import disc_on, place_at_hand, scoring_order
 from stammtisch.games.carpe_diem.decisions.turn import star_reach, walked
@@ -36,7 +36,6 @@ from stammtisch.games.carpe_diem.things import (
     THINGS,
     VILLA,
 )
-from stammtisch.games.carpe_diem.value import if_scored_now
 
 FINAL = ("villas", "leftovers", "track", "fountains", "tasks")  # by category
 
@@ -55,9 +54,9 @@ def facts(s: CarpeDiem, seat: int) -> View:
         "seals": [tile_name(seal_tile(s, seal)) for seal in range(data.SEALS)],
         "unseen": unseen(s),
         "pile": cards_in(s.pile) + sum(cards_in(p.returned) for p in s.players),
-        "cards": [data.CARDS[s.cards[place] - 1] if s.cards[place] else "" for place in range(data.PLACES)],
+        "cards": laid_cards(s),
         "circles": [disc(s, circle) for circle in range(data.CIRCLES)],
-        "now": now(s, seat),
+        "now": now(s, players[seat]) if seat >= 0 else {},
         "order": order(s),
         "to_score": to_score(s),
         "players": players,
@@ -97,12 +96,14 @@ def disc(s: CarpeDiem, circle: int) -> int:
     return -1 if owner == NOBODY else owner
 
 
-def now(s: CarpeDiem, seat: int) -> dict[str, int]:
-    """What each free circle would bring the seat if it scored now."""
-    if seat < 0:
-        return {}
+def now(s: CarpeDiem, player: View) -> dict[str, int]:
+    """The most points that each free circle would bring a player who scored now."""
     free = [circle for circle in range(data.CIRCLES) if disc(s, circle) == -1]
-    return {str(circle + 1): if_scored_now(s, seat, circle) for circle in free}
+    return {str(circle + 1): discs.plans(laid_cards(s), player, circle)[0].points for circle in free}
+
+
+def laid_cards(s: CarpeDiem) -> list[str]:
+    return [data.CARDS[s.cards[place] - 1] if s.cards[place] else "" for place in range(data.PLACES)]
 
 
 def order(s: CarpeDiem) -> list[int]:

@@ -216,16 +216,16 @@ function mark() {
   const picked = new Set(picks.flatMap((part) => meant(part, drawn)));
   for (const each of drawn) {
     each.classList.toggle("picked", picked.has(each));
-    each.classList.toggle("unfit", isNarrowing && !possible.has(partOf(each)));
+    each.classList.toggle("unfit", isNarrowing && !namesOf(each).some((name) => possible.has(name)));
     if (each.getAttribute("role") === "button") each.setAttribute("aria-pressed", picked.has(each));
   }
 }
 
-const partOf = (drawn) => drawn.dataset.part || drawn.dataset.action;
+const namesOf = (drawn) => [drawn.dataset.part, drawn.dataset.action];
 
 // The things drawn for a part: as many of them as are picked where it is counted, first those that were tapped.
 function meant(part, drawn) {
-  const things = drawn.filter((each) => partOf(each) === part);
+  const things = drawn.filter((each) => namesOf(each).includes(part));
   const isCounted = ways().some((way) => times(way.parts, part) > 1);
   if (!isCounted && !things.some((each) => tapped.includes(each.id))) return things;
   const rank = (each) => (tapped.includes(each.id) ? tapped.indexOf(each.id) : tapped.length);

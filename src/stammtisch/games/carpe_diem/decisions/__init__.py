@@ -15,7 +15,8 @@ from stammtisch.games.carpe_diem.decisions.building import (
 from stammtisch.games.carpe_diem.decisions.phase import Beginning, Circling, Fulfilling, Giving, Scoring
 from stammtisch.games.carpe_diem.decisions.setup import Boarding, Carding, Framing, Laying, Standing, Starter
 from stammtisch.games.carpe_diem.decisions.turn import Taking, Turns, Way
-from stammtisch.games.carpe_diem.state import KINDS, STARTER, CarpeDiem
+from stammtisch.games.carpe_diem.state import JUDGES, KINDS, STARTER, CarpeDiem
+from stammtisch.games.carpe_diem.value import Thumb
 
 KINDS.extend(
     [
@@ -41,6 +42,7 @@ KINDS.extend(
         Giving("giving", "C33", ids.GIVE, ids.END),
     ]
 )
+JUDGES.append(Thumb())
 
 
 def new(seats: int, options: Mapping[str, str]) -> CarpeDiem:

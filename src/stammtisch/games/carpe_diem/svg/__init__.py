@@ -9,7 +9,15 @@ from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, trac
 from stammtisch.games.carpe_diem.svg.legend import legend
 from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, with_pickable
-from stammtisch.games.carpe_diem.svg.quarter import hand, head_line, quarter, rival, small_squares, stock
+from stammtisch.games.carpe_diem.svg.quarter import (
+    hand,
+    head_line,
+    quarter,
+    rival,
+    small_squares,
+    standing,
+    stock,
+)
 from stammtisch.games.carpe_diem.svg.tiles import definitions
 from stammtisch.games.carpe_diem.svg.tray import tray
 
@@ -43,15 +51,15 @@ def moved(x: float, y: float, *pieces: str, scale: float = 1) -> str:
 def wide(view: View, names: Sequence[str]) -> str:
     """1216 × 800: my quarter on the left, market and cards in the middle, rivals on the right."""
     own = own_seat(view)
-    ring, scale = (570.0, 47.0), 1.14
-    card, row = (118.0, 52.0), (556.0, 456.0)
+    ring, scale = (589.0, 47.0), 1.14
+    card, row = (110.0, 52.0), (586.0, 456.0)
     left = [
-        moved(8, 47, head_line(view, own, names[own][:20], 532)),
-        moved(6, 66, quarter(view, own, 76, 40)),
-        moved(6, 608, stock(view, own, 50)),
-        moved(364, 608, hand(view, own, 180)),
-        moved(6, 662, tray(view, 60)),
-        moved(6, 740, seals(view, 11, 49, 0)),
+        moved(8, 60, head_line(view, own, names[own][:14], 566)),
+        moved(150, 46, stock(view, own, 50)),
+        moved(6, 94, quarter(view, own, 82, 40)),
+        moved(6, 674, tray(view, 52)),
+        moved(470, 676, hand(view, own, 108)),
+        moved(6, 742, seals(view, 11, 52, 0)),
     ]
     middle = [moved(*ring, market(view), scale=scale), moved(*row, grid(view, *card))]
     pieces = [
@@ -65,24 +73,24 @@ def wide(view: View, names: Sequence[str]) -> str:
 def beside(view: View, names: Sequence[str]) -> list[str]:
     """Rivals one below the other; what the signs mean, where fewer than three leave room."""
     shown = [
-        moved(1020, 46 + 250 * n, rival(view, seat, names[seat], 30)) for n, seat in enumerate(others(view))
+        moved(1016, 46 + 250 * n, rival(view, seat, names[seat], 28)) for n, seat in enumerate(others(view))
     ]
-    return shown if len(shown) == 3 else [*shown, moved(1006, 556, legend(206))]
+    return shown if len(shown) == 3 else [*shown, moved(1014, 556, legend(200))]
 
 
 def tall(view: View, names: Sequence[str]) -> str:
     """One column for a phone, in sections: my quarter, the market, the cards, the rivals."""
     own = own_seat(view)
     card = (99.0, 56.0)
-    y_market, y_cards = 522, 522 + HIGH + 112
+    y_market, y_cards = 496, 496 + HIGH + 112
     y_rivals = y_cards + 4 * 56 + 3 * 44 + 116
     y_legend = y_rivals + 250 * ((len(others(view)) + 1) // 2)
     district = [
-        moved(6, 4, head_line(view, own, names[own][:20], 378)),
-        moved(3, 24, quarter(view, own, 52, 36)),
-        moved(3, 414, tray(view, 44)),
-        moved(6, 414, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
-        moved(3, 466, stock(view, own, 48)),
+        moved(3, 2, stock(view, own, 46)),
+        moved(6, 16, standing(view, own, 378)),
+        moved(3, 50, quarter(view, own, 52, 36)),
+        moved(3, 440, tray(view, 44)),
+        moved(6, 440, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
     ]
     ring = [
         moved(14, y_market, market(view)),
@@ -96,7 +104,7 @@ def tall(view: View, names: Sequence[str]) -> str:
         *track_pieces(view, 35, 11, 3, y_rivals - 100),
     ]
     rivals = [
-        moved(14 + 192 * (n % 2), y_rivals + 250 * (n // 2), rival(view, seat, names[seat], 28))
+        moved(2 + 194 * (n % 2), y_rivals + 250 * (n // 2), rival(view, seat, names[seat], 27))
         for n, seat in enumerate(others(view))
     ]
     sections = (
@@ -123,11 +131,11 @@ def postcard(view: View, names: Sequence[str]) -> str:
     shown = fullest if view["seat"] < 0 else view["players"][view["seat"]]
     quarter_of_rome = group(small_squares(shown, 36, 0), transform=at(12, 12))
     phase = words(ROMAN[view["phase"]], 294, 48, class_="phase")
-    rows = [moved(240, 72 + 32 * seat, standing(view, seat, names[seat])) for seat in range(view["seats"])]
+    rows = [moved(240, 72 + 32 * seat, place_of(view, seat, names[seat])) for seat in range(view["seats"])]
     return sheet(360, 240, quarter_of_rome, phase, *rows)
 
 
-def standing(view: View, seat: int, name: str) -> str:
+def place_of(view: View, seat: int, name: str) -> str:
     points = view["players"][seat]["points"]
     shown = seat_mark(seat, 10, 10, 8) + words(name[:8], 24, 15, class_="name")
     return shown + words("?" if points is None else str(points), 110, 15, class_="points")

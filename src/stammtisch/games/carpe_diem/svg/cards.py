@@ -1,18 +1,20 @@
 """The grid of scoring cards with its circles, and the banderole track."""
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import el, group, seat_mark, title, words
+from stammtisch.core.svg import Value, el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem import data, wording
-from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, quiet, spot
+from stammtisch.games.carpe_diem import data, discs, wording
+from stammtisch.games.carpe_diem.svg.picking import KEY, at, button, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
 
 GAP = 44  # between two cards: a circle
+REACH = 25.5  # round the middle of a circle that can be picked: 44 px also on a desk
 
 
 def grid(view: View, wide: float, high: float) -> str:
     """Cards so wide and high, with circles between them."""
     cards = [card(view, n, wide, high) for n in range(data.PLACES) if view["cards"][n]]
+    cards += [tally(place - 1, n, wide, high) for place, n in discs.tried(view).items()]
     circles = [circle(view, n, wide, high) for n in range(data.CIRCLES) if view["circles"][n] != -2]
     return "".join(cards + circles)
 
@@ -44,6 +46,14 @@ def face(name: str, at_hand: bool, wide: float, high: float) -> str:
     state = " at-hand" if at_hand else ""
     back = el("rect", width=wide, height=high, rx=7, class_=f"card {colour}{state}")
     return "".join((back, *needs(found["need"], wide, high), reward(found["reward"], wide, high)))
+
+
+def tally(place: int, n: int, wide: float, high: float) -> str:
+    """How often a card counts in the scoring that is tried out."""
+    x, y = corner(place, wide, high)
+    plate = el("rect", x=x + 3, y=y + high - 25, width=34, height=22, rx=6, class_="circle")
+    said = f"{n}×" if n else wording.signed(-data.PENALTY)
+    return plate + words(said, x + 20, y + high - 9, class_="now" if n else "now bad")
 
 
 def needs(need: dict[str, int], wide: float, high: float) -> list[str]:
@@ -79,13 +89,24 @@ def middle(n: int, wide: float, high: float) -> tuple[float, float]:
 
 
 def circle(view: View, n: int, wide: float, high: float) -> str:
-    """A free circle shows what it would bring now."""
-    part, now = f"circle:{n + 1}", view["now"].get(str(n + 1))
+    """A free circle shows what it would bring now; to pick it offers the whole scoring."""
+    part = f"circle:{n + 1}"
+    now = compared(view).get(str(n + 1)) if view["circles"][n] < 0 else None
     where = at(*middle(n, wide, high))
     if part not in pickable(view):
         return quiet_circle(n, now, where)
-    shown = el("circle", r=22, class_="circle target"), worth(now)
-    return spot(view, part, f"circle-{n + 1}", *shown, transform=where)
+    best = discs.instead(view, part)[0]
+    rings = el("circle", r=REACH, class_="reach"), el("circle", r=22, class_="target")
+    shown = el("circle", r=18, class_="circle"), worth(now), *rings
+    chain: dict[str, Value] = {"data_part": part, "data_action": best.names, "data_asks": True}
+    return button(best.words, f"circle-{n + 1}", *shown, transform=where, **chain)
+
+
+def compared(view: View) -> dict[str, int]:
+    """What the circles bring: while one is tried out, as before, so that they can be compared."""
+    tried = view.get("before", view)
+    now: dict[str, int] = (tried if tried["asked"] == "circling" else view)["now"]
+    return now
 
 
 @remembered

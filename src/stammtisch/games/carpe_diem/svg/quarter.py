@@ -7,7 +7,7 @@ from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.blame import blame
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, quiet, spot
-from stammtisch.games.carpe_diem.svg.tasks import Player, marks, own_tasks
+from stammtisch.games.carpe_diem.svg.tasks import MARK, Player, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
@@ -148,12 +148,18 @@ def card(view: View, axis: str, kind: str, n: int, x: float) -> str:
 
 
 def head_line(view: View, seat: int, name: str, wide: float) -> str:
-    """A player's sign, name, place in the order of scoring, and points."""
+    """A player's sign and name, and how they stand."""
+    whose = group(seat_mark(seat, 8, 8, 7), class_="whose") + words(name, 20, 13, class_="name")
+    return whose + standing(view, seat, wide)
+
+
+def standing(view: View, seat: int, wide: float) -> str:
+    """A player's place in the order of scoring, and points."""
     points = view["players"][seat]["points"]
-    shown = seat_mark(seat, 8, 8, 7) + words(name, 20, 13, class_="name")
-    if seat in view["order"]:
-        shown += order_badge(view["order"].index(seat) + 1, wide - 48)
-    return shown + words("?" if points is None else str(points), wide, 13, class_="points")
+    shown = words("?" if points is None else str(points), wide, 13, class_="points")
+    if seat not in view["order"]:
+        return shown
+    return shown + order_badge(view["order"].index(seat) + 1, wide - 48)
 
 
 @remembered
@@ -166,11 +172,11 @@ def order_badge(n: int, x: float) -> str:
 def rival(view: View, seat: int, name: str, cell: float) -> str:
     """Another player's quarter, small."""
     player = view["players"][seat]
-    wide = 6 * cell
-    head = head_line(view, seat, name[:12], wide)
+    wide = 6 * cell + 2 * MARK
     squares, tasks = small_squares(player, cell, LETTER), marks(view, player, cell)
-    drawn = group(squares, *tasks, transform=at(0, 25))
-    return head + drawn + group(small_stock(player, wide), transform=at(0, wide + 34))
+    district = group(squares, *tasks, transform=at(MARK, 19 + MARK))
+    owned = group(small_stock(player, wide), transform=at(0, 20 + wide))
+    return head_line(view, seat, name[:12], wide - 8) + district + owned
 
 
 def small_squares(player: Player, cell: float, letter: float) -> str:
@@ -200,7 +206,7 @@ def small_stock(player: Player, wide: float) -> str:
 def small_chips(amounts: tuple[int, ...], wide: float) -> str:
     shown = []
     for n, name in enumerate((*STOCK, "stored", "fountain")):
-        x, y = n % 4 * wide / 4, n // 4 * 17
+        x, y = n % 4 * wide / 4, n // 4 * 16
         amount = words(str(amounts[n]), x + 18, y + 12, class_="beside")
         shown.append(chip(name, x + 8, y + 7, 7.5) + amount)
     return "".join(shown)

@@ -54,7 +54,7 @@ def label(facts: Task, x: float, y: float, turn: int, rim: float) -> str:
     cx, cy = x + dx + (0 if dx else -9), y + dy + (0 if dy else -9)
     px, py = (cx + 21, cy + 5) if dy else (cx, cy + 26)
     reach = el("circle", cx=x + dx, cy=y + dy, r=22, class_="reach")
-    tick = el("path", d=f"M{cx - 6:g} {cy:g}l4 5l8 -11", class_="tick") if done else ""
+    tick = el("path", d=f"M{px + 6:g} {py - 5:g}l3 4l6 -9", class_="fulfilled") if done else ""
     return reach + arrow + chip(kind, cx, cy, 10.5) + words(str(points), px, py, class_="worth") + tick
 
 
@@ -117,8 +117,11 @@ def line(gap: int, row: bool) -> float:
     return float(gap)
 
 
+MARK = 15  # what the marks need round a rival's district
+
+
 def marks(view: View, player: Player, cell: float) -> list[str]:
-    """Frame tasks of a rival as coloured marks at their lines."""
+    """Frame tasks of a rival as small signs at their lines."""
     row = view["frame_line"] == "row"
     return [mark(facts_of(found), row, cell) for found in player["tasks"]]
 
@@ -126,7 +129,7 @@ def marks(view: View, player: Player, cell: float) -> list[str]:
 @remembered
 def mark(facts: Task, row: bool, cell: float) -> str:
     side, gap, kind, points, done = facts
-    x, y, turn = task_place(side, gap, row, cell, 0)
-    wanted = wording.task_words(side, gap, kind, points, row)
-    drawn = el("path", d="M-5 5h10l-5 7z", class_=f"mark k-{kind}{' done' if done else ''}")
-    return group(title(wanted), drawn, transform=f"translate({x:g},{y:g}) rotate({turn})")
+    x, y, _turn = task_place(side, gap, row, cell, 0)
+    dx, dy = ((0, 2), (-2, 0), (0, -2), (2, 0))[side]
+    wanted = title(wording.task_words(side, gap, kind, points, row))
+    return group(wanted, chip(kind, x + dx, y + dy, 6.5), class_="mark done" if done else "mark")

@@ -12,6 +12,7 @@ from stammtisch.games.carpe_diem.data import TILES
 from stammtisch.games.carpe_diem.state import BUILDING, CIRCLING, WAY, CarpeDiem
 from stammtisch.games.carpe_diem.svg.blame import guilty
 from stammtisch.games.carpe_diem.svg.tasks import crossings
+from stammtisch.games.carpe_diem.svg.tiles import CHIPS
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_until, put, ready
 from stammtisch.games.carpe_diem.things import BREAD
 
@@ -155,12 +156,30 @@ def test_letters_are_on_the_tiles_of_rivals_too() -> None:
     assert "letter alone" in classes(picture(s))
 
 
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_the_frame_tasks_of_rivals_carry_letters_and_a_fulfilled_one_of_mine_keeps_its_letter(
+    layout: str,
+) -> None:
+    s = ready(2)
+    s.player(0).tasks = 1
+    root = picture(s, layout)
+    marked = [thing for thing in root.iter() if "mark" in thing.get("class", "").split()]
+    signs = [
+        [each.text for each in mark.iter() if "sign" in each.get("class", "").split()] for mark in marked
+    ]
+    wanted = [CHIPS[task["kind"]] for task in GAME.view(s, 0)["players"][1]["tasks"]]
+    assert signs == [[letter] for letter in wanted]
+    assert {"fulfilled", f"sign on-{GAME.view(s, 0)['players'][0]['tasks'][0]['kind']}"} <= set(
+        classes(named(root, "task-0"))
+    )
+
+
 def test_c33_a_circle_says_what_it_would_bring() -> None:
     s = play_until(ready(4), CIRCLING)
     view = GAME.view(s, s.actor())
     for piece, points in view["now"].items():
         said = GAME.text.about(view, f"circle:{piece}")
-        assert said.endswith(f"{wording.signed_points(points)} if you scored now")
+        assert said.startswith(f"{wording.signed_points(points)} if you scored now: ")
     assert [wording.signed_points(n) for n in (1, 0, -4)] == ["+1 point", "0 points", "−4 points"]
 
 

@@ -1,0 +1,110 @@
+"""C32 to C35: what a disc can bring is worked out beforehand as the rules then give it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from stammtisch.core.game import View
+from stammtisch.core.record import play
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import CHANCE, OVER
+from stammtisch.games.carpe_diem import GAME
+from stammtisch.games.carpe_diem.data import TRACK_END
+from stammtisch.games.carpe_diem.discs import Plan, instead, plans
+from stammtisch.games.carpe_diem.state import CIRCLING, CarpeDiem, Player
+from stammtisch.games.carpe_diem.svg.cards import compared
+from stammtisch.games.carpe_diem.tests.positions import do, ready
+from stammtisch.games.carpe_diem.tests.test_scoring import BETWEEN, scoring
+from stammtisch.games.carpe_diem.things import BREAD, GRAPE, NAMES
+
+CIRCLE = int(BETWEEN.removeprefix("circle:")) - 1
+PLAYERS = ["ann", "bob"]
+
+
+def scorings(seats: int) -> Iterator[CarpeDiem]:
+    """Every position of a random game in which a disc is placed, with some more to spend."""
+    s, rng = ready(seats), seeded(f"discs {seats}")
+    while s.actor() != OVER:
+        if s.actor() != CHANCE and s.asked() == CIRCLING:
+            for thing in range(GRAPE, BREAD + 1):
+                s.player(s.actor()).has[thing] += rng.below(3)
+            yield s.clone()
+        moves = s.legal_actions()
+        play(GAME, s, s.actor(), s.sample(rng) if s.actor() == CHANCE else moves[rng.below(len(moves))])
+
+
+def plans_of(view: View, circle: int) -> tuple[Plan, ...]:
+    return plans(view["cards"], view["players"][view["seat"]], circle)
+
+
+def earned(p: Player) -> int:
+    return int(p.from_cards - p.lost + p.from_steps)
+
+
+def check(s: CarpeDiem, plan: Plan) -> None:
+    seat, after = s.actor(), s.clone()
+    for name in plan.names.split():
+        assert after.actor() == seat, f"{name} of {plan.names} is not asked"
+        play(GAME, after, seat, GAME.actions.parse(name))
+    p = after.player(seat)
+    assert earned(p) - earned(s.player(seat)) == plan.points, plan.names
+    assert {name: p.has[NAMES.index(name)] for name in plan.has} == plan.has, plan.names
+    if after.actor() == seat:
+        assert GAME.view(after, seat)["asked"] not in ("beginning", "fulfilling", "giving"), plan.names
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_c32_every_plan_can_be_played_and_brings_what_it_says(seats: int) -> None:
+    for s in scorings(seats):
+        view = GAME.view(s, s.actor())
+        for circle, now in view["now"].items():
+            found = plans_of(view, int(circle) - 1)
+            assert found[0].points == now
+            for plan in found:
+                check(s, plan)
+
+
+def test_c30_steps_beyond_the_track_are_points_of_the_plan() -> None:
+    s = scoring("C_3ch_coin_step", "D_1M", chimney=6, merchant=1)
+    s.player(0).track = TRACK_END - 1
+    view = GAME.view(s, 0)
+    best = plans_of(view, CIRCLE)[0]
+    assert best.points == 1 + 3 == view["now"][str(CIRCLE + 1)]
+    check(s, best)
+
+
+def test_what_another_plan_beats_is_not_offered() -> None:
+    found = plans_of(GAME.view(scoring("B_GCF", "B_HCF", coin=7), 0), CIRCLE)
+    assert [(plan.points, plan.has["coin"]) for plan in found] == [(10, 1), (1, 4), (-8, 7)]
+
+
+def test_a_disc_is_offered_in_a_few_ways_and_left_open_at_last() -> None:
+    view = GAME.view(scoring("A_2F", "D_1M", fish=3, coin=1, merchant=2), 0)
+    chains = instead(view, BETWEEN)
+    assert [chain.label for chain in chains] == [
+        "+14 · 2× 2× · 1 coin", "+10 · 1× 2×", "+2 · 0× 2×", "card by card",
+    ]  # fmt: skip
+    assert (
+        chains[0].words == "2 fish: 2 times · 1 merchant’s dwelling: 2 times · you hand in 3 fish and 1 coin"
+    )
+    assert chains == instead(view, chains[1].names)
+    assert chains[-1].names == BETWEEN
+
+
+def test_what_places_no_disc_has_no_other_way() -> None:
+    assert instead(GAME.view(scoring("A_2F", "D_1M"), 0), "walk:left take:d_F_end") == []
+
+
+def test_a_free_circle_offers_its_best_plan_and_cards_show_how_often_they_count() -> None:
+    s = scoring("A_2F", "D_1M", fish=3, coin=1)
+    before = GAME.view(s, 0)
+    best = instead(before, BETWEEN)[0].names
+    for layout in ("wide", "tall"):
+        assert f'data-action="{best}"' in GAME.svg(before, layout, PLAYERS)
+        after = GAME.view(do(s.clone(), *best.split()), 0)
+        imagined = {**after, "legal": [], "chain": best.split(), "before": before}
+        picture = GAME.svg(imagined, layout, PLAYERS)
+        assert ">2×</text>" in picture
+        assert picture.count(">−4</text>") == 1
+        assert compared(imagined) == before["now"] != after["now"]
+        assert "×</text>" not in GAME.svg(before, layout, PLAYERS)
