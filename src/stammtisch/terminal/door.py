@@ -4,8 +4,9 @@ import errno
 import os
 import sys
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,7 +14,7 @@ import click
 
 from stammtisch.core import data
 from stammtisch.core.system import why
-from stammtisch.core.words import LANGUAGES, catalogue, speak, speaking
+from stammtisch.core.words import LANGUAGES, catalogue, speaking
 from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
 from stammtisch.terminal.console import InputEnded
@@ -24,6 +25,7 @@ _ = catalogue(__package__)
 F = TypeVar("F", bound=Callable[..., Any])
 
 PROGRAM = "stammtisch"
+LANGUAGE_OPTION = "--lang"
 
 
 class Sentence(click.ClickException):
@@ -93,6 +95,9 @@ def let_go_of_output() -> None:
 class Door(click.Group):
     """Every command passes here."""
 
+    def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        super().add_command(with_language(cmd), name)
+
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         with read_plainly():
             return super().make_context(*args, **extra)
@@ -113,26 +118,34 @@ class Door(click.Group):
             raise told_plainly(error) from error
         return result
 
-    def main(self, *args: Any, **extra: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
         teach_click()
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")  # a poor terminal gets ? for what it lacks
-        with speaking(environment_language()):
-            return super().main(*args, **extra)
+        words = sys.argv[1:] if args is None else args
+        with speaking(asked_language(words) or environment_language()):
+            return super().main(words, *rest, **extra)
+
+
+def asked_language(words: Sequence[str]) -> str:
+    """The language that an order names with --lang, wherever: help and errors are told in it too."""
+    asked = ""
+    for word, after in pairwise([*takewhile(lambda word: word != "--", words), ""]):
+        name, _equals, value = word.partition("=")
+        if name == LANGUAGE_OPTION:
+            asked = value or after
+    return asked if asked in LANGUAGES else ""
 
 
 def environment_language() -> str:
-    """The language that the environment asks for, as gettext reads it."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            return value[:2].lower()
-    return "en"
-
-
-def _speak(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
-    if value:
-        speak(value)
+    """What the environment asks for, as gettext reads it: LANGUAGE counts where a locale is set."""
+    set_to = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, set_to), "C")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return "en"
+    wishes = [*os.environ.get("LANGUAGE", "").split(":"), locale]
+    return next((wish[:2].lower() for wish in wishes if wish[:2].lower() in LANGUAGES), "en")
 
 
 def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
@@ -148,13 +161,11 @@ def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) 
 
 
 def with_language(command: F) -> F:
-    """--lang, on the group and on every command."""
+    """--lang, on the group and on every command; it is heard before anything is read."""
     return click.option(
-        "--lang",
+        LANGUAGE_OPTION,
         metavar="|".join(LANGUAGES),
         type=click.Choice(LANGUAGES),
-        callback=_speak,
-        is_eager=True,
         expose_value=False,
         help="Language; otherwise LC_ALL or LANG decides.",
     )(command)
@@ -168,7 +179,7 @@ def with_data(command: F) -> F:
         callback=_overlay,
         is_eager=True,
         expose_value=False,
-        help="An owner's corrections to the printed data (TOML).",
+        help="An owner's corrections to the printed data (TOML); otherwise STAMMTISCH_DATA.",
     )(command)
 
 
