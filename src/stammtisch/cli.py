@@ -20,6 +20,7 @@ from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with
 from stammtisch.terminal.explain import explain as explained
 from stammtisch.terminal.explain import rule_text
 from stammtisch.terminal.files import write_text
+from stammtisch.terminal.interrupting import INTERRUPTED
 from stammtisch.terminal.opening import open_any, open_record, options_from, seat_named
 from stammtisch.terminal.playing import ask_game, new_table, resumed_table
 from stammtisch.terminal.playing import play as play_on
@@ -170,7 +171,7 @@ def simulate(
     click.echo(summary.to_json() if as_json else "\n".join(summary.lines()))
     if out is not None:
         write_text(out / "summary.json", summary.to_json() + "\n", force=True)
-    raise SystemExit(130 if summary.interrupted else 0)
+    raise SystemExit(INTERRUPTED if summary.interrupted else 0)
 
 
 @main.command(name="games")

@@ -1,6 +1,8 @@
 """Many games: the same however they are spread, kept when interrupted, summed up rightly."""
 
 import json
+import os
+import signal
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ import pytest
 from stammtisch.core.record import loads, replay
 from stammtisch.games import game
 from stammtisch.lab import simulate
+from stammtisch.lab.simulation import ctrl_c_waiting
 from stammtisch.lab.summary import wilson
 
 
@@ -57,6 +60,19 @@ def test_an_interrupt_before_the_first_game_leaves_an_empty_summary(monkeypatch:
     summary = simulate("pig", ["random"], 5)
     assert summary.lines() == ["pig: 0 games of 2 (interrupted; 5 were wanted)"]
     assert json.loads(summary.to_json())["games"] == 0
+
+
+def test_ctrl_c_waits_while_processes_start() -> None:
+    done = []
+
+    def start() -> None:
+        with ctrl_c_waiting():
+            os.kill(os.getpid(), signal.SIGINT)
+            done.append("started")
+
+    with pytest.raises(KeyboardInterrupt):
+        start()
+    assert done == ["started"]
 
 
 def test_progress_is_told() -> None:

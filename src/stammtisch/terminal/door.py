@@ -19,6 +19,7 @@ from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
 from stammtisch.terminal.console import InputEnded
 from stammtisch.terminal.help import teach_click
+from stammtisch.terminal.interrupting import INTERRUPTED, interruptible
 
 _ = catalogue(__package__)
 
@@ -53,7 +54,7 @@ def told_plainly(error: Exception) -> Exception:
 class Interrupted(Sentence):
     """Somebody pressed Ctrl-C, and there was nothing to keep."""
 
-    exit_code = 130
+    exit_code = INTERRUPTED
 
     def __init__(self) -> None:
         super().__init__(_("interrupted."))
@@ -104,7 +105,7 @@ class Door(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            with read_plainly():
+            with interruptible(), read_plainly():
                 result = super().invoke(ctx)
             sys.stdout.flush()
         except InputEnded:
