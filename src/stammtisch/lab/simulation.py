@@ -108,8 +108,8 @@ _called_off: list[Event] = []  # in a worker process: set when the simulation wa
 
 
 @contextmanager
-def ctrl_c_waiting() -> Iterator[None]:
-    """Ctrl-C comes a little later: processes that start meanwhile do not hear it before they can."""
+def deaf_children() -> Iterator[None]:
+    """Processes that start meanwhile never hear Ctrl-C, not even before they can ignore it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -136,7 +136,7 @@ def played_on_processes(matches: Sequence[Match], jobs: int) -> Iterator[Outcome
     pool = ProcessPoolExecutor(jobs, initializer=begin_work, initargs=(called_off,))
     try:
         for block in blocks(matches, jobs * AT_ONCE):
-            with ctrl_c_waiting():
+            with deaf_children():
                 asked = [pool.submit(work, match) for match in block]
             for done in as_completed(asked):
                 outcome = done.result()
