@@ -74,23 +74,32 @@ class WrongCall(Sentence):
         return " ".join([*self.message.split(), hint])
 
 
-@contextmanager
-def read_plainly() -> Iterator[None]:
-    """What click cannot read is told in one sentence; asking for nothing still gets the help."""
-    try:
-        yield
-    except click.exceptions.NoArgsIsHelpError:
-        raise
-    except click.UsageError as error:
-        raise WrongCall(error) from None
-
-
 def let_go_of_output() -> None:
     """What could not be printed is not tried again when the program ends."""
     try:
         sys.stdout.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """What goes wrong is told in one sentence; asking for nothing still gets the help."""
+    try:
+        with interruptible():
+            yield
+            sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as error:
+        raise WrongCall(error) from None
+    except KeyboardInterrupt:
+        raise Interrupted from None
+    except OSError as error:
+        let_go_of_output()
+        raise told_plainly(error) from error
+    except ValueError as error:
+        raise told_plainly(error) from error
 
 
 class Door(click.Group):
@@ -100,24 +109,15 @@ class Door(click.Group):
         super().add_command(with_language(cmd), name)
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
-        with read_plainly():
+        with plainly():
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            with interruptible(), read_plainly():
-                result = super().invoke(ctx)
-            sys.stdout.flush()
+            with plainly():
+                return super().invoke(ctx)
         except InputEnded:
             return None  # before a game began: nothing is lost
-        except KeyboardInterrupt:
-            raise Interrupted from None
-        except OSError as error:
-            let_go_of_output()
-            raise told_plainly(error) from error
-        except ValueError as error:
-            raise told_plainly(error) from error
-        return result
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
         teach_click()
