@@ -106,6 +106,10 @@ class Door(click.Group):
     """Every command passes here."""
 
     def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        """Each knows --lang, and its help names the environment variables that it hears."""
+        for parameter in cmd.params:
+            if isinstance(parameter, click.Option):
+                parameter.show_envvar = True
         super().add_command(with_language(cmd), name)
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:

@@ -25,7 +25,6 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     default="127.0.0.1",
     show_default=True,
     envvar="STAMMTISCH_HOST",
-    show_envvar=True,
     metavar="ADDRESS",
     help="Address to listen on.",
 )
@@ -34,7 +33,6 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     default=8080,
     show_default=True,
     envvar="STAMMTISCH_PORT",
-    show_envvar=True,
     metavar="N",
     help="Port; 0 for any free one.",
 )
@@ -43,7 +41,6 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     default="stammtisch.db",
     show_default=True,
     envvar="STAMMTISCH_DATABASE",
-    show_envvar=True,
     metavar="DATABASE",
     help="File or URL.",
 )
@@ -51,7 +48,6 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     "--base-url",
     default="",
     envvar="STAMMTISCH_BASE_URL",
-    show_envvar=True,
     metavar="URL",
     help="The address people use, behind a proxy.",
 )
@@ -59,7 +55,6 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     "--secret-file",
     default="",
     envvar="STAMMTISCH_SECRET_FILE",
-    show_envvar=True,
     metavar="FILE",
     help="Key file; by default beside the database.",
 )
@@ -68,7 +63,6 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     default=0.7,
     show_default=True,
     envvar="STAMMTISCH_PACE",
-    show_envvar=True,
     metavar="N",
     help="Seconds a bot takes, at least.",
 )
@@ -78,7 +72,6 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     show_default=True,
     type=click.IntRange(1, 64),
     envvar="STAMMTISCH_WORKERS",
-    show_envvar=True,
     metavar="N",
     help="Processes; more than one only on PostgreSQL.",
 )
@@ -86,14 +79,12 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     "--generous",
     is_flag=True,
     envvar="STAMMTISCH_GENEROUS",
-    show_envvar=True,
     help="No limits on rates, for tests.",
 )
 @click.option(
     "--seed",
     default="",
     envvar="STAMMTISCH_SEED",
-    show_envvar=True,
     metavar="SEED",
     help="The same luck at every table, for tests.",
 )
