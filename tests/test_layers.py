@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -75,3 +76,10 @@ def test_the_kit_needs_no_pytest() -> None:
                 alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
             ]
             assert "pytest" not in names, path
+
+
+def test_no_binary_shadows_a_source() -> None:
+    """Compiled modules lie in build/compiled: beside a source that is edited later they would go stale."""
+    sources = Path(__file__).parent.parent / "src"
+    binaries = [path for suffix in EXTENSION_SUFFIXES for path in sources.rglob(f"*{suffix}")]
+    assert not binaries, f"remove {', '.join(map(str, binaries))}"

@@ -20,6 +20,7 @@ from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with
 from stammtisch.terminal.explain import explain as explained
 from stammtisch.terminal.explain import rule_text
 from stammtisch.terminal.files import write_text
+from stammtisch.terminal.interrupting import INTERRUPTED
 from stammtisch.terminal.opening import open_any, open_record, options_from, seat_named
 from stammtisch.terminal.playing import ask_game, new_table, resumed_table
 from stammtisch.terminal.playing import play as play_on
@@ -99,7 +100,6 @@ def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) ->
 )
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
 @with_data
-@with_language
 def play(
     game: str | None,
     seats: int | None,
@@ -146,7 +146,6 @@ def play(
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--force", is_flag=True, help="Replace records that are in DIR already.")
 @with_data
-@with_language
 def simulate(
     game: str,
     games: int,
@@ -172,12 +171,11 @@ def simulate(
     click.echo(summary.to_json() if as_json else "\n".join(summary.lines()))
     if out is not None:
         write_text(out / "summary.json", summary.to_json() + "\n", force=True)
-    raise SystemExit(130 if summary.interrupted else 0)
+    raise SystemExit(INTERRUPTED if summary.interrupted else 0)
 
 
 @main.command(name="games")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
-@with_language
 def list_games(as_json: bool) -> None:
     """List the games."""
     if as_json:
@@ -192,7 +190,6 @@ def list_games(as_json: bool) -> None:
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--untested", is_flag=True, help="Only rules without a test; fails if there are any.")
 @click.option("--no-tests", is_flag=True, help="Without the tests that prove each rule.")
-@with_language
 def rules(game: str, ids: tuple[str, ...], untested: bool, no_tests: bool) -> None:
     """Every rule of GAME with its text and its tests."""
     found = game_of(game)
@@ -219,7 +216,6 @@ def _say_untested(game: Game[Any]) -> None:
 @move_option
 @seat_option
 @with_data
-@with_language
 def explain(target: str, what: tuple[str, ...], move: int | None, seat: str | None) -> None:
     """Why may I not, and what does it do?
 
@@ -240,7 +236,6 @@ def explain(target: str, what: tuple[str, ...], move: int | None, seat: str | No
 @seat_option
 @click.option("--step", is_flag=True, help="Step through it, move by move.")
 @with_data
-@with_language
 def replay(record: Path, move: int | None, seat: str | None, step: bool) -> None:
     """Check and show a record: its moves, then the board.
 
@@ -288,7 +283,6 @@ def replay(record: Path, move: int | None, seat: str | None, step: bool) -> None
 )
 @force_option
 @with_data
-@with_language
 def draw(
     target: str,
     move: int | None,
@@ -316,7 +310,6 @@ def draw(
     metavar="DIR",
     help="Where. [among the games of a checkout, else here]",
 )
-@with_language
 def start_game(name: str, folder: Path | None) -> None:
     """Copy Pig into a working game NAME, to change it from there."""
     target = new_game(name, folder if folder is not None else place(Path.cwd()))
@@ -328,7 +321,6 @@ def start_game(name: str, folder: Path | None) -> None:
 
 @main.command()
 @with_data
-@with_language
 def doctor() -> None:
     """Show what is installed and how."""
     for label, finding in checks.findings():
@@ -337,7 +329,6 @@ def doctor() -> None:
 
 @main.command()
 @click.argument("shell", metavar="bash|zsh|fish", type=click.Choice(["bash", "zsh", "fish"]))
-@with_language
 def completion(shell: str) -> None:
     """Print the shell's completion script.
 

@@ -13,6 +13,7 @@ PLAIN = {
     "LC_ALL": "C",
     "LC_MESSAGES": "C",
     "LANG": "C",
+    "LANGUAGE": "",
     "NO_COLOR": "1",
     "FORCE_COLOR": "",
     "COLUMNS": "80",

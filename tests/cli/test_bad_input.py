@@ -143,9 +143,10 @@ def test_a_full_disk() -> None:
     assert "/dev/full cannot be written: the disk is full." in refused("draw", "pig", "-o", "/dev/full")
 
 
-def test_a_full_disk_under_the_output() -> None:
+@pytest.mark.parametrize("words", ["games", "--help", "--version", "play --help"])
+def test_a_full_disk_under_the_output(words: str) -> None:
     with FULL.open("w") as full:
-        command = [sys.executable, "-m", "stammtisch", "games"]
+        command = [sys.executable, "-m", "stammtisch", *words.split()]
         ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert ended.returncode == 1
     assert ended.stderr == "stammtisch: the disk is full.\n"

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cli.asked import HEADER, MOVES, answered, asked, record_in
+from cli.asked import HEADER, MOVES, answered, asked, record_in, refused
 from stammtisch.cli import main
 from stammtisch.core.words import LANGUAGES
 from stammtisch.games import keys
@@ -23,6 +23,10 @@ def test_version() -> None:
 
 
 COMMANDS = [[], *([name] for name in main.commands)]
+OWN_WORDS = (
+    *("Usage:", "Options:", "COMMAND ", "Show this message", "default:", "env var:"),
+    *("GAME", " TEXT", " INTEGER", " FLOAT"),
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=str)
@@ -38,9 +42,41 @@ def test_help_is_in_the_readers_language(command: list[str], language: str) -> N
     assert (told == english) == (language == "en")
     if language == "en":
         return
-    for phrase in ("Usage:", "Options:", "COMMAND ", "GAME", "Show this message", "default:"):
+    for phrase in OWN_WORDS:
         assert phrase not in told or (phrase == "Options:" and language == "fr")  # the same word
-    assert told == answered("--lang", language, *command, "--help")
+    for order in (("--lang", language, *command, "--help"), (*command, "--help", f"--lang={language}")):
+        assert answered(*order) == told
+    assert answered("--help", *command, "--lang", language) == answered("--help", LC_ALL=language)
+
+
+def test_errors_are_told_in_the_language_asked_for_after_them() -> None:
+    assert "Es gibt keine Option" in refused("play", "--nonsense", "--lang", "de")
+    assert "Es gibt keinen Befehl" in refused("plya", "--lang=de")
+
+
+@pytest.mark.parametrize(
+    ("environment", "first"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "Aufruf:"),
+        ({"LANG": "de_AT.UTF-8", "LC_MESSAGES": "fr_FR"}, "Utilisation"),
+        ({"LANG": "de_AT.UTF-8", "LANGUAGE": "xx:it:de"}, "Uso:"),
+        ({"LANG": "de_AT.UTF-8", "LANGUAGE": "en_GB:en"}, "Usage:"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, "Usage:"),
+        ({"LANG": "ja_JP.UTF-8"}, "Usage:"),
+        ({}, "Usage:"),
+    ],
+)
+def test_the_language_of_the_environment(environment: dict[str, str], first: str) -> None:
+    silent = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": ""}
+    assert answered("--help", **{**silent, **environment}).startswith(first)
+
+
+def test_a_language_that_we_do_not_speak() -> None:
+    assert "'xx'" in refused("games", "--lang", "xx")
+
+
+def test_what_comes_after_two_hyphens_is_no_order() -> None:
+    assert "is no action" in refused("explain", "pig", "--", "--lang=de")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,7 +41,7 @@ def test_a_fact_without_a_provenance(folder: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('de = "Aufbau"', 'de = ""', "a chapter title not in 'de'"),
-        ('text.de = "Nach 8 Runden gewinnen die meisten Punkte."', "", "tells I8 not in 'de'"),
+        ('text.de = "Nach 8 Runden gewinnen die meisten Münzen."', "", "tells I8 not in 'de'"),
         ('title.fr = "Fin"\n', "", "a chapter title not in 'fr'"),
         ('text.it = "Dopo 8 round', 'text.xx = "Dopo 8 round', "tells I8 not in 'it'"),
         ('id = "I8"', 'id = "I7"', "rules.toml has I7 twice"),
@@ -110,8 +110,8 @@ def test_a_refusal_without_a_rule() -> None:
 
 
 def test_a_reason_that_nobody_ever_saw(folder: Path) -> None:
-    edit(folder / "table.py", "NO_CARD = 4", "NO_CARD = 4\nASLEEP = 5")
-    edit(folder / "table.py", "return NO_CARD if", "return ASLEEP if s.rounds > 9 else NO_CARD if")
+    edit(folder / "table.py", "NO_CARD = 3", "NO_CARD = 3\nASLEEP = 4")
+    edit(folder / "table.py", "return NO_CARD if", "return ASLEEP if s.depth > 60 else NO_CARD if")
     catches(everything_is_witnessed, replace(GAME, folder=folder), "no witness for window ASLEEP: test it")
 
 

@@ -209,7 +209,7 @@ def test_a_move_that_nobody_may_read() -> None:
 
 
 def test_undo_takes_back_my_last_choice() -> None:
-    assert undo_point(INN, inn("0 treat:1"), 0) == 4
+    assert undo_point(INN, inn("0 treat"), 0) == 4
 
 
 def test_chance_is_a_barrier() -> None:
@@ -222,7 +222,7 @@ def test_nothing_to_take_back() -> None:
 
 
 def test_another_seats_move_is_a_barrier() -> None:
-    record = inn("0 treat:1", "1 thank:coin")
+    record = inn("0 treat", "1 thank:host")
     assert undo_point(INN, record, 0) is None
     assert undo_point(INN, record, 1) == 5
 

@@ -16,32 +16,32 @@ def test_names_as_people_spell_them() -> None:
 
 
 def test_a_thing_by_its_piece_or_with_its_axis() -> None:
-    assert things(INN, "Coin") == ["gift:coin"]
-    assert things(INN, "gift:coin") == ["gift:coin"]
-    assert explain(EYES, "coin") == "gift:coin: see the rules."  # nobody is asked yet
+    assert things(INN, "Host") == ["gift:host"]
+    assert things(INN, "gift:host") == ["gift:host"]
+    assert explain(EYES, "host") == "gift:host: see the rules."  # nobody is asked yet
 
 
-def asked() -> Eyes:
-    """Seat 0 of the inn, where something is asked."""
+def serving() -> Eyes:
+    """Seat 0 of the inn with bread and soup, where it serves."""
     state = INN.new(2)
-    while state.actor() < 0:
+    while state.decision().name != "serving":
         play(INN, state, state.actor(), state.legal_actions()[0])
     return Eyes(INN, state, state.actor())
 
 
 def test_a_thing_says_what_can_be_done_with_it() -> None:
-    told = explain(asked(), "1")
-    assert told.splitlines() == ["seat:1: see the rules.", "Now:", "  treat:1  Treat player 1"]
+    told = explain(serving(), "soup")
+    assert told.splitlines() == ["card:soup: see the rules.", "Now:", "  serve:soup  Serve soup"]
 
 
 def test_a_thing_says_why_nothing_can_be_done_with_it() -> None:
-    told = explain(asked(), "2")
-    assert "Not now: There is nobody else in that place." in told
-    assert "\nI2 " in told
+    told = explain(serving(), "goose")
+    assert "Not now: That card is not there." in told
+    assert "\nI1 " in told
 
 
 def test_one_word_may_name_several_things() -> None:
-    assert things(INN, "1") == ["seat:1"]
+    assert things(INN, "guest") == ["gift:guest"]
     assert set(things(INN, "wine")) == {"card:wine"}
 
 

@@ -44,7 +44,7 @@ def test_everybody_is_told_what_they_may_hear() -> None:
 @pytest.mark.usefixtures("_inn")
 @pytest.mark.parametrize("order", ["board", "log all", "hint", "? serve", "score"])
 def test_while_passing_nothing_of_the_last_player_is_shown(order: str) -> None:
-    _welcome, first, passing, second = screens(f"\ntreat:1\n{order}\n")
+    _welcome, first, passing, second = screens(f"\ntreat\n{order}\n")
     assert "Ann draws" in first
     assert passing.split("\n")[1:] == [f"Pass the keyboard to Bob, then press Enter> {order}", "", ""]
     assert "Ann draws" not in second
@@ -52,7 +52,7 @@ def test_while_passing_nothing_of_the_last_player_is_shown(order: str) -> None:
 
 @pytest.mark.usefixtures("_inn")
 def test_taking_back_while_passing() -> None:
-    seen = screens("\ntreat:1\nundo\n")
+    seen = screens("\ntreat\nundo\n")
     assert "Pass the keyboard to Bob" in seen[-2] + seen[-1]
     assert "Ann takes back." in seen[-1]
     assert seen[-1].count("Ann> ") == 1

@@ -5,12 +5,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
 from io import BytesIO
 from typing import ParamSpec, TypeVar
-
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 LANGUAGES = ("en", "de", "fr", "it")
 
@@ -104,8 +100,15 @@ def later(message: str) -> str:
 @cache
 def translations(package: str, code: str) -> NullTranslations:
     """A package's catalogue in a language."""
+    if code == "en":
+        return NullTranslations()
+    from importlib.resources import files  # English waits for none of these
+
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
     source = files(package) / "locale" / f"{code}.po"
-    if code == "en" or not source.is_file():
+    if not source.is_file():
         return NullTranslations()
     compiled = BytesIO()
     with source.open("rb") as lines:

@@ -2,12 +2,15 @@
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
+
+if TYPE_CHECKING:  # imported where they are needed: whoever names the package waits for nothing
+    from importlib.metadata import EntryPoint
+
+    from stammtisch.core.game import Game
 
 _ = catalogue("stammtisch.core")
 
@@ -24,12 +27,14 @@ def ours() -> list[str]:
     return [module.name for module in iter_modules(__path__) if module.ispkg]
 
 
-def plugins() -> dict[str, EntryPoint]:
+def plugins() -> "dict[str, EntryPoint]":
+    from importlib.metadata import entry_points
+
     return {plugin.name: plugin for plugin in entry_points(group=GROUP)}
 
 
 @cache
-def game(key: str) -> Game[Any]:
+def game(key: str) -> "Game[Any]":
     """The game with a key ("carpe_diem" or "carpe-diem"); ValueError names those there are."""
     wanted = key.replace("-", "_")
     if wanted in ours():
@@ -41,8 +46,10 @@ def game(key: str) -> Game[Any]:
     raise ValueError(_("there is no game '{key}'; there are {known}.").format(key=key, known=known))
 
 
-def joined(plugin: EntryPoint) -> Game[Any]:
+def joined(plugin: "EntryPoint") -> "Game[Any]":
     """The game of a plug-in; ValueError if it cannot be loaded or has another key."""
+    from stammtisch.core.game import Game
+
     try:
         found = plugin.load()
     except (ImportError, AttributeError, ValueError, OSError) as error:
@@ -53,6 +60,6 @@ def joined(plugin: EntryPoint) -> Game[Any]:
     return found
 
 
-def games() -> list[Game[Any]]:
+def games() -> "list[Game[Any]]":
     """All games."""
     return [game(key) for key in keys()]

@@ -4,6 +4,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from multiprocessing.synchronize import Event
 from pathlib import Path
 
@@ -106,6 +107,16 @@ def played_here(matches: Sequence[Match]) -> Iterator[Outcome]:
 _called_off: list[Event] = []  # in a worker process: set when the simulation was interrupted
 
 
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Processes that start meanwhile never hear Ctrl-C, not even before they can ignore it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def begin_work(called_off: Event) -> None:
     """A worker leaves Ctrl-C to the process that it works for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -125,7 +136,9 @@ def played_on_processes(matches: Sequence[Match], jobs: int) -> Iterator[Outcome
     pool = ProcessPoolExecutor(jobs, initializer=begin_work, initargs=(called_off,))
     try:
         for block in blocks(matches, jobs * AT_ONCE):
-            for done in as_completed([pool.submit(work, match) for match in block]):
+            with deaf_children():
+                asked = [pool.submit(work, match) for match in block]
+            for done in as_completed(asked):
                 outcome = done.result()
                 if outcome is not None:
                     yield outcome

@@ -4,8 +4,9 @@ import errno
 import os
 import sys
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,17 +14,19 @@ import click
 
 from stammtisch.core import data
 from stammtisch.core.system import why
-from stammtisch.core.words import LANGUAGES, catalogue, speak, speaking
+from stammtisch.core.words import LANGUAGES, catalogue, speaking
 from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
 from stammtisch.terminal.console import InputEnded
 from stammtisch.terminal.help import teach_click
+from stammtisch.terminal.interrupting import INTERRUPTED, interruptible
 
 _ = catalogue(__package__)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PROGRAM = "stammtisch"
+LANGUAGE_OPTION = "--lang"
 
 
 class Sentence(click.ClickException):
@@ -51,7 +54,7 @@ def told_plainly(error: Exception) -> Exception:
 class Interrupted(Sentence):
     """Somebody pressed Ctrl-C, and there was nothing to keep."""
 
-    exit_code = 130
+    exit_code = INTERRUPTED
 
     def __init__(self) -> None:
         super().__init__(_("interrupted."))
@@ -71,17 +74,6 @@ class WrongCall(Sentence):
         return " ".join([*self.message.split(), hint])
 
 
-@contextmanager
-def read_plainly() -> Iterator[None]:
-    """What click cannot read is told in one sentence; asking for nothing still gets the help."""
-    try:
-        yield
-    except click.exceptions.NoArgsIsHelpError:
-        raise
-    except click.UsageError as error:
-        raise WrongCall(error) from None
-
-
 def let_go_of_output() -> None:
     """What could not be printed is not tried again when the program ends."""
     try:
@@ -90,49 +82,75 @@ def let_go_of_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+@contextmanager
+def plainly() -> Iterator[None]:
+    """What goes wrong is told in one sentence; asking for nothing still gets the help."""
+    try:
+        with interruptible():
+            yield
+            sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as error:
+        raise WrongCall(error) from None
+    except KeyboardInterrupt:
+        raise Interrupted from None
+    except OSError as error:
+        let_go_of_output()
+        raise told_plainly(error) from error
+    except ValueError as error:
+        raise told_plainly(error) from error
+
+
 class Door(click.Group):
     """Every command passes here."""
 
+    def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        """Each knows --lang, and its help names the environment variables that it hears."""
+        for parameter in cmd.params:
+            if isinstance(parameter, click.Option):
+                parameter.show_envvar = True
+        super().add_command(with_language(cmd), name)
+
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
-        with read_plainly():
+        with plainly():
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            with read_plainly():
-                result = super().invoke(ctx)
-            sys.stdout.flush()
+            with plainly():
+                return super().invoke(ctx)
         except InputEnded:
             return None  # before a game began: nothing is lost
-        except KeyboardInterrupt:
-            raise Interrupted from None
-        except OSError as error:
-            let_go_of_output()
-            raise told_plainly(error) from error
-        except ValueError as error:
-            raise told_plainly(error) from error
-        return result
 
-    def main(self, *args: Any, **extra: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
         teach_click()
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")  # a poor terminal gets ? for what it lacks
-        with speaking(environment_language()):
-            return super().main(*args, **extra)
+        words = sys.argv[1:] if args is None else args
+        with speaking(asked_language(words) or environment_language()):
+            return super().main(words, *rest, **extra)
+
+
+def asked_language(words: Sequence[str]) -> str:
+    """The language that an order names with --lang, wherever: help and errors are told in it too."""
+    asked = ""
+    for word, after in pairwise([*takewhile(lambda word: word != "--", words), ""]):
+        name, _equals, value = word.partition("=")
+        if name == LANGUAGE_OPTION:
+            asked = value or after
+    return asked if asked in LANGUAGES else ""
 
 
 def environment_language() -> str:
-    """The language that the environment asks for, as gettext reads it."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            return value[:2].lower()
-    return "en"
-
-
-def _speak(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
-    if value:
-        speak(value)
+    """What the environment asks for, as gettext reads it: LANGUAGE counts where a locale is set."""
+    set_to = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, set_to), "C")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return "en"
+    wishes = [*os.environ.get("LANGUAGE", "").split(":"), locale]
+    return next((wish[:2].lower() for wish in wishes if wish[:2].lower() in LANGUAGES), "en")
 
 
 def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
@@ -148,13 +166,11 @@ def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) 
 
 
 def with_language(command: F) -> F:
-    """--lang, on the group and on every command."""
+    """--lang, on the group and on every command; it is heard before anything is read."""
     return click.option(
-        "--lang",
+        LANGUAGE_OPTION,
         metavar="|".join(LANGUAGES),
         type=click.Choice(LANGUAGES),
-        callback=_speak,
-        is_eager=True,
         expose_value=False,
         help="Language; otherwise LC_ALL or LANG decides.",
     )(command)
@@ -168,7 +184,7 @@ def with_data(command: F) -> F:
         callback=_overlay,
         is_eager=True,
         expose_value=False,
-        help="An owner's corrections to the printed data (TOML).",
+        help="An owner's corrections to the printed data (TOML); otherwise STAMMTISCH_DATA.",
     )(command)
 
 

@@ -12,6 +12,7 @@ from stammtisch.games import games
 from stammtisch.table import Seat, Table
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal.files import FileError, read_text
+from stammtisch.terminal.interrupting import INTERRUPTED
 from stammtisch.terminal.opening import open_record
 from stammtisch.terminal.orders import ORDERS, Left, carry_out
 from stammtisch.terminal.seating import known_bot, seats_in
@@ -86,7 +87,7 @@ def play(table: Table, think: float, file: Path | None = None) -> int:
         console.say(*how_to_go_on(session))
     except KeyboardInterrupt:
         console.say("", *how_to_go_on(session))
-        return 130
+        return INTERRUPTED
     return 0
 
 

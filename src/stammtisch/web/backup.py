@@ -56,7 +56,7 @@ path_argument = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.command()
-@click.argument("database", type=path_argument)
+@click.argument("database", metavar="DATABASE", type=path_argument)
 @click.argument("copy_", metavar="COPY", type=path_argument)
 @click.option("--force", is_flag=True, help="Replace a copy that is there.")
 def backup(database: Path, copy_: Path, force: bool) -> None:
@@ -67,7 +67,7 @@ def backup(database: Path, copy_: Path, force: bool) -> None:
 
 @click.command()
 @click.argument("copy_", metavar="COPY", type=path_argument)
-@click.argument("database", type=path_argument)
+@click.argument("database", metavar="DATABASE", type=path_argument)
 @click.option("--force", is_flag=True, help="Replace a database that is there.")
 def restore(copy_: Path, database: Path, force: bool) -> None:
     """Bring a copy back, while no server runs on the database."""

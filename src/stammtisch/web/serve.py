@@ -21,29 +21,50 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
 
 @click.command()
 @click.option(
-    "--host", default="127.0.0.1", show_default=True, envvar="STAMMTISCH_HOST", help="Address to listen on."
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    envvar="STAMMTISCH_HOST",
+    metavar="ADDRESS",
+    help="Address to listen on.",
 )
 @click.option(
-    "--port", default=8080, show_default=True, envvar="STAMMTISCH_PORT", help="Port; 0 for any free one."
+    "--port",
+    default=8080,
+    show_default=True,
+    envvar="STAMMTISCH_PORT",
+    metavar="N",
+    help="Port; 0 for any free one.",
 )
 @click.option(
     "--database",
     default="stammtisch.db",
     show_default=True,
     envvar="STAMMTISCH_DATABASE",
+    metavar="DATABASE",
     help="File or URL.",
 )
 @click.option(
-    "--base-url", default="", envvar="STAMMTISCH_BASE_URL", help="The address people use, behind a proxy."
+    "--base-url",
+    default="",
+    envvar="STAMMTISCH_BASE_URL",
+    metavar="URL",
+    help="The address people use, behind a proxy.",
 )
 @click.option(
     "--secret-file",
     default="",
     envvar="STAMMTISCH_SECRET_FILE",
+    metavar="FILE",
     help="Key file; by default beside the database.",
 )
 @click.option(
-    "--pace", default=0.7, show_default=True, envvar="STAMMTISCH_PACE", help="Seconds a bot takes, at least."
+    "--pace",
+    default=0.7,
+    show_default=True,
+    envvar="STAMMTISCH_PACE",
+    metavar="N",
+    help="Seconds a bot takes, at least.",
 )
 @click.option(
     "--workers",
@@ -51,10 +72,22 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     show_default=True,
     type=click.IntRange(1, 64),
     envvar="STAMMTISCH_WORKERS",
+    metavar="N",
     help="Processes; more than one only on PostgreSQL.",
 )
-@click.option("--generous", is_flag=True, envvar="STAMMTISCH_GENEROUS", help="No limits on rates, for tests.")
-@click.option("--seed", default="", envvar="STAMMTISCH_SEED", help="The same luck at every table, for tests.")
+@click.option(
+    "--generous",
+    is_flag=True,
+    envvar="STAMMTISCH_GENEROUS",
+    help="No limits on rates, for tests.",
+)
+@click.option(
+    "--seed",
+    default="",
+    envvar="STAMMTISCH_SEED",
+    metavar="SEED",
+    help="The same luck at every table, for tests.",
+)
 @click.option("--lan", is_flag=True, help="Let phones and others in the same network in.")
 @click.option("--open", "browse", is_flag=True, help="Open a browser.")
 def serve(

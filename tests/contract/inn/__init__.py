@@ -6,7 +6,7 @@ player's choice in my turn, and a cascade of automatic steps.
 
 from pathlib import Path
 
-from contract.inn import table, text
+from contract.inn import table, text, view
 from stammtisch.core.game import Ending, Game
 
 GAME = Game(
@@ -17,12 +17,12 @@ GAME = Game(
     seats=range(2, 5),
     minutes=(5, 10),
     actions=text.CATALOG,
-    reasons={table.NOBODY: "I2", table.TOO_DEAR: "I2", table.NO_CARD: "I1"},
-    endings=(Ending("rounds", "I8", table.rounds_played),),
+    reasons={table.TOO_DEAR: "I2", table.NO_CARD: "I1"},
+    endings=(Ending("rounds", "I8", view.rounds_played),),
     start=table.new,
-    facts=text.facts,
-    audience=table.audience,
-    audit=table.audit,
+    facts=view.facts,
+    audience=view.audience,
+    audit=view.audit,
     text=text,
     svg=text.picture,
     stage="teaching",

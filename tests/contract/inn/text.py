@@ -1,9 +1,9 @@
-"""The inn: what a seat sees and reads."""
+"""The inn: its wordings and its picture."""
 
 from collections.abc import Sequence
 
 from contract.inn import table
-from contract.inn.table import CARDS, DECK, PILE, TABLE, Inn
+from contract.inn.table import CARDS, Inn
 from stammtisch.core.actions import Catalog, Verb
 from stammtisch.core.game import Event, Layout, Line, View
 from stammtisch.core.svg import SVG, el, group, title
@@ -14,8 +14,8 @@ _ = catalogue(__package__)
 
 CATALOG = Catalog(
     Verb("rest", table.REST),
-    Verb("treat", table.TREAT, seat=("0", "1", "2", "3")),
-    Verb("thank", table.THANK, gift=("coin", "point")),
+    Verb("treat", table.TREAT),
+    Verb("thank", table.THANK, gift=("host", "guest")),
     Verb("keep", table.KEEP),
     Verb("toast", table.TOAST),
     Verb("serve", table.SERVE, card=CARDS),
@@ -23,32 +23,18 @@ CATALOG = Catalog(
 )
 
 
-def facts(s: Inn, seat: int) -> View:
-    """Own cards; of others only how many they hold, and whether they have served."""
-    seats = range(len(s.points))
-    return {
-        "coins": list(s.coins),
-        "hand": [CARDS[card] for card in s.at(seat)] if seat >= 0 else [],
-        "mine": s.at(TABLE + seat) if seat >= 0 else [],
-        "held": [len(s.at(other)) for other in seats],
-        "served": [len(s.at(TABLE + other)) for other in seats],
-        "deck": len(s.at(DECK)),
-        "pile": s.at(PILE),
-    }
-
-
 def sentence() -> str:
     return _("Serve the best dish of the house.")
 
 
 def goal() -> str:
-    return _("Most points after the last round")
+    return _("Most coins after the last round")
 
 
 def prompt(view: View) -> str:
     prompts = {
-        "turn": _("Treat somebody, or rest?"),
-        "thanks": _("A coin for the host, or a point for you?"),
+        "turn": _("Treat the next player, or rest?"),
+        "thanks": _("Six coins for the host, or for you?"),
         "window": _("Toast with the wine?"),
         "serving": _("Which card do you serve?"),
     }
@@ -58,8 +44,8 @@ def prompt(view: View) -> str:
 def action(view: View, action: int) -> str:
     said = {
         "rest": _("Rest"),
-        "treat": _("Treat player {seat}"),
-        "thank": _("Take the {gift}"),
+        "treat": _("Treat the next player"),
+        "thank": _("Six coins for the {gift}"),
         "keep": _("Do not toast"),
         "toast": _("Toast"),
         "serve": _("Serve {card}"),
@@ -70,8 +56,7 @@ def action(view: View, action: int) -> str:
 
 def reason(s: Inn, seat: int, action: int, code: int) -> str:
     said = {
-        table.NOBODY: _("There is nobody else in that place."),
-        table.TOO_DEAR: _("You have no coin."),
+        table.TOO_DEAR: _("You have not enough coins."),
         table.NO_CARD: _("That card is not there."),
     }
     return said[code]
@@ -87,8 +72,8 @@ def event(event: Event, names: Sequence[str]) -> str:
 
 
 def board(view: View, names: Sequence[str]) -> str:
-    rows = zip(names, view["scores"], view["coins"], view["held"], strict=True)
-    lines = [f"{name[:12]:>12}  {points:3} {coins:3} {held:3}" for name, points, coins, held in rows]
+    rows = zip(names, view["scores"], view["held"], strict=True)
+    lines = [f"{name[:12]:>12}  {coins:3} {held:3}" for name, coins, held in rows]
     return "\n".join([*lines, " ".join(view["hand"])])
 
 
@@ -101,7 +86,7 @@ def coach(view: View) -> str:
 
 
 def sheet(view: View) -> list[Line]:
-    return [Line(_("Points"), view["scores"])]
+    return [Line(_("Coins"), view["scores"])]
 
 
 def option(name: str, choice: str) -> str:

@@ -5,15 +5,6 @@ from mypy_extensions import i64
 from stammtisch.games.cafe_melange.data import ACTIONS, KINDS_OF_CARD, NIBBLE, TWO_BITS
 
 
-def bits(mask: i64) -> i64:
-    """How many members a set has."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
 def is_single(mask: i64) -> bool:
     return mask != 0 and mask & (mask - 1) == 0
 
@@ -71,11 +62,3 @@ def nth_action(cards: i64, n: i64) -> i64:
         n -= cards >> 2 * kind & TWO_BITS
         kind += 1
     return kind
-
-
-def nth_member(mask: i64, n: i64) -> i64:
-    """The n-th member of a set, from 0."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return place_of(mask & -mask)

@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
+from stammtisch.core.masks import bits
 from stammtisch.core.rng import Rng
-from stammtisch.games.cafe_melange.counting import bits, card_count, is_pair
+from stammtisch.games.cafe_melange.counting import card_count, is_pair
 from stammtisch.games.cafe_melange.data import (
     ALL_ACTIONS,
     ALL_CARDS,

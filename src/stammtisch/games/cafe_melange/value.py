@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.masks import bits
 from stammtisch.core.state import OVER
-from stammtisch.games.cafe_melange.counting import action_count, action_total, bits, card_count, card_total
+from stammtisch.games.cafe_melange.counting import action_count, action_total, card_count, card_total
 from stammtisch.games.cafe_melange.data import (
     ACTIONS,
     BONUS,

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.masks import bits
 from stammtisch.games.carpe_diem.data import (
     BIT,
     CHIMNEYS,
@@ -25,15 +26,6 @@ TOP: Final[i64] = 0b111111
 BOTTOM: Final[i64] = 0b111111 * 2**30
 LEFT: Final[i64] = sum(2 ** (6 * row) for row in range(6))
 RIGHT: Final[i64] = LEFT * 32
-
-
-def size(squares: i64) -> i64:
-    """How many squares."""
-    n: i64 = 0
-    while squares:
-        squares &= squares - 1
-        n += 1
-    return n
 
 
 def moved(squares: i64, side: i64) -> i64:
@@ -130,7 +122,7 @@ def joined(p: Player, tile: i64, turn: i64, square: i64, kind: i64) -> i64:
 def too_big(p: Player, tile: i64, turn: i64, square: i64) -> i64:
     """C20 The landscape that would have more than four tiles, or 0."""
     for kind in (i64(KIND_ONE[tile]), i64(KIND_TWO[tile])):
-        if VINEYARD <= kind <= POND and size(joined(p, tile, turn, square, kind)) >= MOST_TILES:
+        if VINEYARD <= kind <= POND and bits(joined(p, tile, turn, square, kind)) >= MOST_TILES:
             return kind
     return 0
 
@@ -167,7 +159,7 @@ def lay(p: Player, tile: i64, turn: i64, square: i64) -> None:
 
 
 def chimneys(p: Player, thing: i64) -> i64:
-    return size(thing & p.odd_chimneys) + 2 * size(thing & p.even_chimneys)
+    return bits(thing & p.odd_chimneys) + 2 * bits(thing & p.even_chimneys)
 
 
 def shown(p: Player, square: i64, side: i64) -> i64:

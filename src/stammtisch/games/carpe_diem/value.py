@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from stammtisch.core.masks import bits
 from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem.data import (
     BIT,
@@ -26,7 +27,7 @@ from stammtisch.games.carpe_diem.data import (
     TRACK_POINTS,
     TURNS_IN_A_PHASE,
 )
-from stammtisch.games.carpe_diem.district import chimneys, moved, size, whole
+from stammtisch.games.carpe_diem.district import chimneys, moved, whole
 from stammtisch.games.carpe_diem.scoring import (
     fountain_points,
     is_red,
@@ -200,7 +201,7 @@ def contested(p: Player) -> i64:
 def chance(p: Player, kind: i64, thing: i64, hope: float, crowded: i64) -> float:
     """How likely a thing is to be completed."""
     likely = 1.0
-    tiles = size(thing)
+    tiles = bits(thing)
     for side in range(4):
         towards = moved(p.shows(kind, side) & thing, side) & ~p.built
         while towards:
@@ -216,7 +217,7 @@ def completion(p: Player, kind: i64, thing: i64, discs: i64) -> float:
     if kind == VILLA:
         return asset + float(villa_points(chimneys(p, thing) + 1))
     if kind <= POND:
-        return asset + holding(discs, GOOD_WORTH) * float(size(thing))
+        return asset + holding(discs, GOOD_WORTH) * float(bits(thing))
     return asset + dwelling_worth(p, kind, discs)
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from stammtisch.core.agenda import ARG_SHIFT, AUTOMATIC, KIND
 from stammtisch.core.game import View
+from stammtisch.core.masks import bits
 from stammtisch.core.state import EVERYONE, OVER
 from stammtisch.games.carpe_diem import data, discs, district, ids
 from stammtisch.games.carpe_diem.actions import SQUARES
@@ -266,7 +267,7 @@ def audit_tiles(s: CarpeDiem) -> list[str]:
     open_ones = sum(s.depot_tile(d, slot) >= 0 for d in range(7) for slot in range(4))
     open_ones += sum(s.seal_tile(seal) >= 0 for seal in range(data.SEALS))
     pending = 1 if s.actor() != OVER and s.asked() == BUILDING else 0
-    used = sum(district.size(p.built) + p.stored for p in s.players) + pending
+    used = sum(bits(p.built) + p.stored for p in s.players) + pending
     if open_ones + used > seen or (s.seats == 4 and open_ones + used != seen):
         return [f"{seen} tiles were seen, {open_ones} lie open and {used} are used"]
     return []
@@ -303,7 +304,7 @@ def audit_things(p: Player) -> list[str]:
         if sum(district.is_complete(p, kind, thing) for thing in things) != p.has[kind]:
             found.append(f"miscounts completed things of kind {NAMES[kind]}")
         most = {VILLA: 36, MARKET: 1, BAKERY: 1, FOUNTAIN: 1}.get(kind, 2 if kind > 5 else data.MOST_TILES)
-        if any(district.size(thing) > most for thing in things):
+        if any(bits(thing) > most for thing in things):
             found.append(f"has a {NAMES[kind]} of more than {most} tiles")
     return found
 
@@ -312,7 +313,7 @@ def audit_sides(p: Player) -> list[str]:
     """C16 Each side shows one kind, and what touches is equal."""
     for side in range(4):
         masks = [p.shows(kind, side) for kind in range(CRAFTSMAN + 1)]
-        if sum(map(district.size, masks)) != district.size(p.built):
+        if sum(map(bits, masks)) != bits(p.built):
             return ["has a side with two kinds or none"]
         for kind, mask in enumerate(masks):
             if kind and mask & district.rim(side):

@@ -52,15 +52,6 @@ def size(heap: i64) -> i64:
     return n
 
 
-def bits(mask: i64) -> i64:
-    """How many cards or seats are in a mask."""
-    n: i64 = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
 @final
 @mypyc_attr(acyclic=True)
 class Player:

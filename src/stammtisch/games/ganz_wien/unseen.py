@@ -4,8 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import KIND
+from stammtisch.core.masks import bits
 from stammtisch.core.rng import Rng
-from stammtisch.games.ganz_wien.board import GIVE_CARDS, NONE, Board, bits, count, size
+from stammtisch.games.ganz_wien.board import GIVE_CARDS, NONE, Board, count, size
 from stammtisch.games.ganz_wien.data import BIT, EVENTS, ONE, TICKET
 
 

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import KIND
+from stammtisch.core.masks import bits
 from stammtisch.core.state import OVER
 from stammtisch.games.ganz_wien.board import (
     GIVE_CARDS,
@@ -20,7 +21,6 @@ from stammtisch.games.ganz_wien.board import (
     THROW_DICE,
     TRAVEL,
     Board,
-    bits,
     count,
     size,
 )

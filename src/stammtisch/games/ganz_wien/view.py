@@ -2,6 +2,7 @@
 
 from stammtisch.core.agenda import KIND
 from stammtisch.core.game import View
+from stammtisch.core.masks import bits
 from stammtisch.core.state import EVERYONE, OVER
 from stammtisch.games.ganz_wien import ids
 from stammtisch.games.ganz_wien.board import (
@@ -11,7 +12,6 @@ from stammtisch.games.ganz_wien.board import (
     GIVE_CARDS,
     NONE,
     Player,
-    bits,
     count,
     kinds_in,
     size,

@@ -23,7 +23,7 @@ def dealt(seats: int = 2) -> Inn:
 def test_i1_two_cards_each() -> None:
     s = dealt()
     assert [len(s.at(seat)) for seat in range(2)] == [2, 2]
-    assert (s.coins, s.actor()) == ([1, 1], 0)
+    assert (s.coins, s.actor()) == ([5, 5], 0)
 
 
 def test_i1_a_card_that_is_not_in_the_deck_cannot_be_drawn() -> None:
@@ -31,30 +31,26 @@ def test_i1_a_card_that_is_not_in_the_deck_cannot_be_drawn() -> None:
     assert GAME.check(s, CHANCE, GAME.actions.parse("draw:beer")) != 0
 
 
-def test_i2_treating_costs_a_coin_and_brings_two_points() -> None:
-    s = do(dealt(), "treat:1")
-    assert (s.coins, s.points) == ([0, 1], [2, 0])
+def test_i2_treating_costs_five_coins() -> None:
+    assert do(dealt(), "treat").coins == [0, 5]
 
 
-def test_i2_without_a_coin_nobody_is_treated() -> None:
+def test_i2_resting_costs_nothing() -> None:
+    assert do(dealt(), "rest").coins == [5, 5]
+
+
+def test_i2_with_too_few_coins_nobody_is_treated() -> None:
     s = dealt()
-    s.coins[0] = 0
-    with pytest.raises(Refused, match=r"no coin\. \(I2\)"):
-        do(s, "treat:1")
+    s.coins[0] = 4
+    with pytest.raises(Refused, match=r"not enough coins\. \(I2\)"):
+        do(s, "treat")
 
 
-@pytest.mark.parametrize("seat", [0, 2])
-def test_i2_somebody_else_is_treated(seat: int) -> None:
-    with pytest.raises(Refused, match="nobody else"):
-        do(dealt(), f"treat:{seat}")
-
-
-@pytest.mark.parametrize(("gift", "coins", "points"), [("coin", [1, 1], [2, 0]), ("point", [0, 1], [2, 1])])
-def test_i3_the_guest_chooses_in_my_turn(gift: str, coins: list[int], points: list[int]) -> None:
-    s = do(dealt(), "treat:1")
+@pytest.mark.parametrize(("gift", "coins"), [("host", [6, 5]), ("guest", [0, 11])])
+def test_i3_the_guest_chooses_in_my_turn(gift: str, coins: list[int]) -> None:
+    s = do(dealt(), "treat")
     assert s.actor() == 1
-    do(s, f"thank:{gift}")
-    assert (s.coins, s.points) == (coins, points)
+    assert do(s, f"thank:{gift}").coins == coins
 
 
 def test_i4_everybody_is_asked_and_a_toast_takes_the_wine() -> None:
@@ -62,14 +58,14 @@ def test_i4_everybody_is_asked_and_a_toast_takes_the_wine() -> None:
     with pytest.raises(Refused, match="not there"):
         do(s, "toast")
     do(s, "keep", "toast")
-    assert (s.points, s.at(PILE)) == ([0, 1], [CARDS.index("wine")])
+    assert (s.coins, s.at(PILE)) == ([5, 6], [CARDS.index("wine")])
 
 
 def test_i5_i6_the_best_dish_counts() -> None:
     s = do(dealt(), "rest", "keep", "keep")
     play(GAME, s, 0, GAME.actions.parse("serve:beer"))
     play(GAME, s, 1, GAME.actions.parse("serve:soup"))
-    assert s.points == [0, 3]
+    assert s.coins == [5, 8]
     assert s.at(PILE) == [CARDS.index("beer"), CARDS.index("soup")]
     assert s.actor() == CHANCE
 

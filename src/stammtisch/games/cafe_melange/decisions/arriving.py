@@ -6,15 +6,14 @@ from typing import final
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.masks import bits, nth_bit
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.cafe_melange.counting import (
-    bits,
     card_count,
     card_total,
     is_single,
     nth_card,
-    nth_member,
     place_of,
 )
 from stammtisch.games.cafe_melange.data import (
@@ -116,7 +115,7 @@ class SeatedAtStart(Decision[Cafe]):
         return OK if s.deck >> (action - PERSONALITY) & 1 else NOT_LEFT
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
-        return PERSONALITY + nth_member(s.deck, rng.below(bits(s.deck)))
+        return PERSONALITY + nth_bit(s.deck, rng.below(bits(s.deck)))
 
     def apply(self, s: Cafe, action: i64) -> None:
         chair = s.arg()
@@ -166,7 +165,7 @@ class Revealed(Decision[Cafe]):
         return OK if s.deck >> (action - PERSONALITY) & 1 else NOT_LEFT
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
-        return PERSONALITY + nth_member(s.deck, rng.below(bits(s.deck)))
+        return PERSONALITY + nth_bit(s.deck, rng.below(bits(s.deck)))
 
     def apply(self, s: Cafe, action: i64) -> None:
         row = s.arg()

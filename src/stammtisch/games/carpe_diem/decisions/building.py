@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.masks import bits
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.carpe_diem import ids
@@ -31,7 +32,6 @@ from stammtisch.games.carpe_diem.district import (
     is_open,
     lay,
     legal_squares,
-    size,
     too_big,
     whole,
 )
@@ -198,7 +198,7 @@ def completed(s: CarpeDiem, seat: i64, kind: i64, square: i64) -> i64:
         return 0
     p.has[kind] += 1
     tick_tasks(s, p, kind, thing)
-    s.tell(COMPLETES, seat, kind, size(thing))
+    s.tell(COMPLETES, seat, kind, bits(thing))
     reward(s, seat, kind, thing)
     return kind
 
@@ -221,7 +221,7 @@ def reward(s: CarpeDiem, seat: i64, kind: i64, thing: i64) -> None:
         p.villa_points += villa_points(chimneys(p, thing))
     elif kind <= POND:
         p.has[LANDSCAPES] += 1
-        gain(s, seat, kind + GOOD, size(thing) - 1)
+        gain(s, seat, kind + GOOD, bits(thing) - 1)
     elif kind <= CRAFTSMAN:
         p.has[DWELLINGS] += 1
         if kind == BAKER:

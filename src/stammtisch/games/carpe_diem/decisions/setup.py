@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.masks import bits, nth_bit
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.carpe_diem import ids
@@ -82,23 +83,6 @@ def begin(s: CarpeDiem, seat: i64, place: i64) -> None:
     p.points = i64(START_POINTS[4 * s.seats + place])
     p.height = place
     s.ask(STANDING, seat)
-
-
-def nth_bit(mask: i64, n: i64) -> i64:
-    """The number of the n-th bit that is set."""
-    bit: i64 = -1
-    while n >= 0:
-        bit += 1
-        n -= mask >> bit & 1
-    return bit
-
-
-def bits(mask: i64) -> i64:
-    n: i64 = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 @final

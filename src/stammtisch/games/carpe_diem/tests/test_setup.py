@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from stammtisch.core.masks import bits
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE, EVERYONE
 from stammtisch.games.carpe_diem import GAME, data
-from stammtisch.games.carpe_diem.district import size
 from stammtisch.games.carpe_diem.state import CarpeDiem, cards_in
 from stammtisch.games.carpe_diem.tests.positions import dealt, do, refused
 from stammtisch.games.carpe_diem.view import disc
@@ -26,7 +26,7 @@ def test_c1_frames_boards_and_banderoles(seats: int) -> None:
     pieces = [p.frame(side) for p in s.players for side in range(4)]
     assert len(set(pieces)) == 4 * seats
     assert len({p.shovel for p in s.players}) == seats
-    assert [size(p.banderoles) for p in s.players] == [9] * seats
+    assert [bits(p.banderoles) for p in s.players] == [9] * seats
 
 
 def test_c1_no_piece_and_no_board_twice() -> None:
@@ -46,7 +46,7 @@ def test_c1_no_piece_and_no_board_twice() -> None:
 
 def test_c1_boards_and_frames_as_printed() -> None:
     assert (len(data.FRAMES), len(data.BOARDS)) == (16, 4)
-    assert all(size(mask) == 9 for mask in data.BANDEROLES)
+    assert all(bits(mask) == 9 for mask in data.BANDEROLES)
     points = {"villa": 3, "merchant": 4, "baker": 4, "steward": 4, "craftsman": 4}
     assert all(task["points"] == points.get(task["kind"], 5) for task in data.TASKS)
 

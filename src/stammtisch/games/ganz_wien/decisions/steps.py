@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from stammtisch.core.masks import bits
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.ganz_wien.board import EVENT, THROW_DICE, TRAVEL, bits
+from stammtisch.games.ganz_wien.board import EVENT, THROW_DICE, TRAVEL
 from stammtisch.games.ganz_wien.data import BIT, BOUND, STOP_OF, TARGETS, TICKET
 from stammtisch.games.ganz_wien.events import BOUNDED, SHOWED, WON
 from stammtisch.games.ganz_wien.reasons import NO_TICKET, NOT_THERE, NOT_YOUR_GOAL

@@ -4,11 +4,12 @@ from itertools import permutations
 
 import pytest
 
+from stammtisch.core.masks import bits
 from stammtisch.core.record import play, traced
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.board import bits, size
+from stammtisch.games.ganz_wien.board import size
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, GROUPS
 from stammtisch.games.ganz_wien.state import Wien
 from stammtisch.games.ganz_wien.tests.tables import asked, do, legal, mask, refused
