@@ -112,7 +112,7 @@ def test_only_names_that_matter_are_written_where_the_map_is_small(page: Page) -
 def test_a_new_board_keeps_how_near_it_is(page: Page) -> None:
     pinch(page, 40, 70)
     wide = seen(page)[2]
-    page.get_by_role("button", name="Hint").tap()
+    page.get_by_role("button", name="Show me").tap()
     expect(page.locator("#log")).to_contain_text("asked for a hint")
     page.keyboard.press("Escape")
     assert seen(page)[2] == wide
@@ -145,7 +145,10 @@ def test_advice_leaves_room_for_the_way_to_the_furthest_stop(house: Server, open
     name = page.locator("#board .far").evaluate_all(furthest)
     page.locator(f"#{name}").focus()
     page.keyboard.press("Enter")
-    button, dock = page.get_by_role("button", name="Do it").bounding_box(), page.locator("#dock").bounding_box()
+    button, dock = (
+        page.get_by_role("button", name="Do it").bounding_box(),
+        page.locator("#dock").bounding_box(),
+    )
     assert button
     assert dock
     assert button["y"] + button["height"] <= dock["y"] + dock["height"]

@@ -133,7 +133,7 @@ def test_a_scoring_disc_of_carpe_diem_takes_two_taps(house: Server, opened: Wind
     person = (Toucher if hand == "finger" else Person)(guest, page)
     person.take_over()
     as_everybody_begins(person)
-    assert measured(page, "desk" if hand == "mouse" else "phone") == GOOD
+    assert measured(page) == GOOD
     for others in (0, 1):
         shown = person.look()
         circle, points = max(shown["view"]["now"].items(), key=lambda each: each[1])
