@@ -64,3 +64,18 @@ def test_every_thing_of_the_catalogue_can_be_asked_about(key: str) -> None:
                 assert isinstance(found.text.about(eyes.view, part), str)
             for verb in found.actions.verbs:
                 assert explain(eyes, next(verb.names()))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_whatever_is_asked_about_gets_an_answer_or_a_sentence(key: str) -> None:
+    found = game(key)
+    eyes = Eyes(found, found.new(found.seats[0]), 0)
+    axes = {axis for verb in found.actions.verbs for axis in verb.axes}
+    verbs = {verb.name for verb in found.actions.verbs}
+    for word in sorted(
+        {":", "a:b:c", *axes, *verbs, *(f"{axis}:{piece}" for axis in axes for piece in ("", "x", "99"))}
+    ):
+        try:
+            assert explain(eyes, word)
+        except ValueError as error:
+            assert "is no action, thing or rule of" in str(error)  # noqa: PT017  either will do

@@ -46,6 +46,13 @@ def test_a_refusal_names_its_rule(client: TestClient) -> None:
     assert "Something else is asked now. (P2)" in refused.text
 
 
+@pytest.mark.parametrize("game", ["carpe_diem", "cafe_melange", "ganz_wien", "vienna"])
+def test_a_thing_that_is_none_can_be_asked_about(client: TestClient, game: str) -> None:
+    address, _page = begin(client, game)
+    for part in ("", "build", "a:b:c", "card:x", "seat:x", "table:99"):
+        assert client.get(f"{address}/why", params={"part": part}).status_code == 200
+
+
 def test_a_stale_post_gets_the_fresh_board(client: TestClient) -> None:
     address, page = begin(client)
     act(client, address, page, "roll")

@@ -313,6 +313,13 @@ class Game(Generic[S]):
         rules = {ending.key: ending.rule for ending in self.endings}
         return Reason(rules[key], self.text.ending(key))
 
+    def about(self, view: View, part: str) -> str:
+        """What a thing on the board is, whatever somebody typed; "" if it is none."""
+        try:
+            return self.text.about(view, part)
+        except (LookupError, ValueError, StopIteration):
+            return ""
+
     def picture(self, view: View, layout: Layout, names: Sequence[str], theme: str = "day") -> str:
         """The board as a file of its own, with its style sheet inside; theme "day" or "night"."""
         sheets = Path(__file__).with_name("seats.css"), self.folder / "style.css"

@@ -84,7 +84,7 @@ def _action(eyes: Eyes, word: str) -> str:
 
 def _thing(eyes: Eyes, word: str) -> str:
     """What a thing is, and what can be done with it now, or why nothing."""
-    found = {part: eyes.game.text.about(eyes.view, part) for part in things(eyes.game, word)}
+    found = {part: eyes.game.about(eyes.view, part) for part in things(eyes.game, word)}
     known = {part: about for part, about in found.items() if about}
     lines = [paint.wrapped(about) for about in dict.fromkeys(known.values())]
     return "\n".join(lines + (_use(eyes, set(known)) if known else []))

@@ -187,7 +187,7 @@ async def why(asking: Asking) -> Response:
     room = await asking.room()
     part = asking.request.query_params.get("part", "")[:80]
     scene = Scene(room, asking.visitor)
-    about = room.game.text.about(scene.view, part)
+    about = room.game.about(scene.view, part)
     reason = why_not(room.game, room.table.state, scene.seat, part, picked(asking)) if scene.is_mine else None
     return asking.page("why.html", game=room.game, about=about, reason=reason)
 
