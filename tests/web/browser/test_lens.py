@@ -145,7 +145,10 @@ def test_advice_leaves_room_for_the_way_to_the_furthest_stop(house: Server, open
     name = page.locator("#board .far").evaluate_all(furthest)
     page.locator(f"#{name}").focus()
     page.keyboard.press("Enter")
-    button, dock = page.get_by_role("button", name="Do it").bounding_box(), page.locator("#dock").bounding_box()
+    button, dock = (
+        page.get_by_role("button", name="Do it").bounding_box(),
+        page.locator("#dock").bounding_box(),
+    )
     assert button
     assert dock
     assert button["y"] + button["height"] <= dock["y"] + dock["height"]
