@@ -2,7 +2,7 @@
 "use strict";
 
 const hand = document.getElementById("hand");
-const ROOM = 6; // above and below what is held, in the units of the picture
+const AROUND = 6; // above and below what is held, in the units of the picture
 
 function keepAtHand() {
   const things = isAsked() ? [...document.querySelectorAll("#board .held.can")] : [];
@@ -23,8 +23,8 @@ function stripOf(things) {
   const { top, width: wide } = whole.getBoundingClientRect();
   const edges = things.map((thing) => thing.getBoundingClientRect());
   const unit = wide / width;
-  const first = (Math.min(...edges.map((edge) => edge.top)) - top) / unit - ROOM;
-  const last = (Math.max(...edges.map((edge) => edge.bottom)) - top) / unit + ROOM;
+  const first = (Math.min(...edges.map((edge) => edge.top)) - top) / unit - AROUND;
+  const last = (Math.max(...edges.map((edge) => edge.bottom)) - top) / unit + AROUND;
   made.setAttribute("viewBox", `0 ${first} ${width} ${last - first}`);
   made.setAttribute("aria-hidden", "true"); // the things themselves are still there
   made.append(...things.map(copyInHand));
