@@ -15,6 +15,16 @@ HIDE = """() => {
   Object.defineProperty(document, "visibilityState", { get: () => (window.isHidden ? "hidden" : "visible") });
 }"""
 
+COUNT = """() => {
+  QUIET.seen = 100;
+  window.first = line;
+  window.asked = 0;
+  line.send = (words) => {
+    window.asked += 1;
+    WebSocket.prototype.send.call(line, words);
+  };
+}"""
+
 
 def is_same_page(page: Page) -> bool:
     """It has not been loaded anew since it was marked."""
@@ -80,9 +90,8 @@ def test_a_move_that_was_swallowed_can_be_made_again(house: Server, opened: Wind
 
 def test_who_only_looks_at_a_quiet_table_stays_on_the_same_line(seated: Seat) -> None:
     (ann,) = seated("pig", "Ann", bots=1)
-    ann.page.evaluate("() => { window.first = line; QUIET.seen = 100; }")
-    ann.page.wait_for_function("() => askedAt > 0")
-    ann.page.wait_for_function("() => askedAt === 0")
+    ann.page.evaluate(COUNT)
+    ann.page.wait_for_function("() => window.asked > 1")  # who asks again was answered
     assert ann.page.evaluate("() => line === window.first && line.readyState === WebSocket.OPEN")
     expect(ann.page.locator("#away")).to_be_hidden()
 
