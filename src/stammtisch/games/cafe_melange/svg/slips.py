@@ -11,7 +11,7 @@ from stammtisch.games.cafe_melange.svg.scene import Scene
 
 CARD = 26
 GAP = 3.0
-MINE, OTHERS = 47.0, 33.0  # heights: what can be picked is high enough for a finger
+MINE, OTHERS = 48.0, 33.0  # heights: what can be picked is high enough for a finger
 
 Row = dict[str, Any]
 
