@@ -41,7 +41,7 @@ UNFOLD = "document.querySelectorAll('#ways').forEach((list) => { list.open = tru
 
 def clicked(page: Page, luck: Random) -> tuple[float, float]:
     """Choose anything; how long it took to change the page, and to paint it."""
-    choices = page.eval_on_selector_all("#act button[name=action]", CHOICES)
+    choices = page.eval_on_selector_all("#act button[name=action]:not([data-chain])", CHOICES)
     page.evaluate(UNFOLD)
     page.evaluate(WATCH)
     page.locator(f'#act button[value="{luck.choice(choices)}"]').filter(visible=True).first.click()
