@@ -70,8 +70,8 @@ class SlowLine:
             self.socket.send(message)
 
 
-def test_when_the_answer_comes_first(house: Server, opened: Windows) -> None:
-    guest, table = begun(house)
+def held_up(house: Server, opened: Windows, guest: Guest, table: str) -> tuple[Page, SlowLine]:
+    """A page at rest, to which the line brings nothing until it is let go."""
     page = opened(guest, "/")
     lines: list[SlowLine] = []
     page.route_web_socket("**/live*", lambda socket: lines.append(SlowLine(socket)))
@@ -79,25 +79,25 @@ def test_when_the_answer_comes_first(house: Server, opened: Windows) -> None:
     settled(page)
     page.evaluate(COUNT)
     lines[-1].holds = True
+    return page, lines[-1]
+
+
+def test_when_the_answer_comes_first(house: Server, opened: Windows) -> None:
+    guest, table = begun(house)
+    page, line = held_up(house, opened, guest, table)
     page.locator(HOLD).click()
     page.wait_for_function("() => window.came === 1")
     expect(page.locator("#prompt")).to_have_text(HELD)
-    lines[-1].let_go()
+    line.let_go()
     expect_once(page)
 
 
 def test_a_notice_stays_when_the_same_board_is_pushed_after_it(house: Server, opened: Windows) -> None:
     guest, table = begun(house)
-    page = opened(guest, "/")
-    lines: list[SlowLine] = []
-    page.route_web_socket("**/live*", lambda socket: lines.append(SlowLine(socket)))
-    page.goto(f"{house.address}/t/{table}")
-    settled(page)
-    page.evaluate(COUNT)
-    lines[-1].holds = True
+    page, line = held_up(house, opened, guest, table)
     guest.act(guest.look(table), "hold").raise_for_status()
     page.locator(HOLD).click()
     expect(page.locator("#notice")).to_contain_text("The table has moved on")
-    lines[-1].let_go()
+    line.let_go()
     expect_once(page)
     expect(page.locator("#notice")).to_contain_text("The table has moved on")
