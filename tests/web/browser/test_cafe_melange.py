@@ -1,8 +1,11 @@
 """Café Melange in the page: what a preview shows, jokers in the making, chairs that light up."""
 
+import re
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from stammtisch.core import record as records
 from stammtisch.games import game
@@ -78,19 +81,50 @@ def test_pointing_at_anybodys_slip_leaves_its_chairs_bright(house: Server, opene
     )
 
 
-def test_a_hinted_button_stays_marked_while_the_same_is_asked(house: Server, opened: Windows) -> None:
+PILE = "#board [data-action=take_action]:visible"
+FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+def asked_first(page: Page, touch: Callable[[Locator], None]) -> bool:
+    """Touch a pile until its card is taken, and say whether that was asked first."""
+    page.locator("#plain [value=take_action]").wait_for()
+    before = str(page.locator("#board").get_attribute("data-version"))
+    moved_on = page.locator(f"#board:not([data-version='{before}'])")
+    do_it = page.get_by_role("button", name="Do it: Draw an action card")
+    touch(page.locator(PILE).first)
+    expect(do_it.or_(moved_on)).to_be_attached()
+    if moved_on.count():
+        return False
+    expect(page.locator(PILE).first).to_have_class(re.compile(r"\bpicked\b"))
+    touch(page.get_by_role("button", name="Back", exact=True))
+    expect(page.locator("#board .picked")).to_have_count(0)
+    touch(page.locator(PILE).first)
+    touch(do_it)
+    expect(moved_on).to_be_attached()
+    return True
+
+
+@pytest.mark.parametrize(("wish", "is_asked"), [("auto", True), ("on", True), ("off", False)])
+def test_a_finger_on_a_pile_is_asked_first(house: Server, opened: Windows, wish: str, is_asked: bool) -> None:
     guest = Guest(house.address, "Ann")
     table = str(guest.table("cafe_melange", "me", "random", start=True)["id"])
-    page = opened(guest, f"/t/{table}")
-    expect(page.locator("#dock.mine")).to_be_visible()
-    page.evaluate("document.getElementById('dock').dataset.hint = 'take_action'; followed()")
-    expect(page.locator("#plain button.first")).to_have_attribute("value", "take_action")
-    guest.http.post(f"/t/{table}/chat", data={"text": "Servus!"})
-    expect(page.locator("#log")).to_contain_text("Servus!")
-    expect(page.locator("#plain button.first")).to_have_attribute("value", "take_action")
-    page.locator("#plain button.first").click()
-    expect(page.locator("#prompt")).to_contain_text("Draw a card")
-    expect(page.locator("#plain button.first")).to_have_count(0)
+    page = opened(guest, f"/t/{table}", {"confirm": wish}, **FINGER)
+    assert asked_first(page, Locator.tap) == is_asked
+
+
+@pytest.mark.parametrize("friend", [True, False])
+def test_a_mouse_on_a_pile_is_asked_first_where_undo_ends(
+    house: Server, opened: Windows, friend: bool
+) -> None:
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    made = ann.table("cafe_melange", "me", "open" if friend else "random")
+    if friend:
+        bob.sent("/api/join", {"token": made["tokens"]["1"]})
+    ann.sent(f"/api/tables/{made['id']}/start", {})
+    asked = ann if ann.look(made["id"])["view"]["actor"] == 0 or not friend else bob
+    page = opened(asked, f"/t/{made['id']}", {"confirm": "auto"})
+    expect(page.locator("#plain small", has_text="(ends undo)")).to_have_count(2 if friend else 0)
+    assert asked_first(page, Locator.click) == friend
 
 
 def test_a_guest_order_is_kept(house: Server, opened: Windows) -> None:

@@ -21,14 +21,14 @@ def test_play_now_leads_to_advice_and_show_me_draws_what_a_bot_would_do(
     expect(page.locator("#log")).to_contain_text("Ann asked for a hint.")
 
 
-def test_a_hint_at_a_plain_button_stays_while_others_talk(house: Server, opened: Windows) -> None:
+def test_a_hint_at_what_needs_no_picking_stays_while_others_talk(house: Server, opened: Windows) -> None:
     guest = Guest(house.address, "Ann")
     table = guest.table("pig", "me", "random", start=True)["id"]
     page = opened(guest, f"/t/{table}")
     expect(page.locator("#plain button").nth(1)).to_be_visible()
     page.get_by_role("button", name="Show me").click()
     expect(page.locator("#log")).to_contain_text("Ann asked for a hint.")
-    hinted = page.locator("#plain button.first")
+    hinted = page.locator("#bar button.first")
     expect(hinted).to_have_count(1)
     guest.http.post(f"/t/{table}/chat", data={"text": "Well?"})
     expect(page.locator("#log")).to_contain_text("Well?")

@@ -26,6 +26,7 @@ def test_a_turn_by_mouse_with_undo_and_chat(house: Server, opened: Windows) -> N
     page = opened(guest, f"/t/{table}")
     expect(page).to_have_title("Your turn · Pig · Stammtisch")
     page.locator("#pig-roll").click()
+    page.get_by_role("button", name="Do it: Roll the die").click()
     log_of(page, "Ann throws a 2.")
     expect(page.locator("#prompt")).to_have_text("Roll, or hold 7 points?")
     page.get_by_role("button", name="Take back").click()
@@ -77,7 +78,7 @@ def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Wind
 
 def test_a_turn_by_keyboard_alone(house: Server, opened: Windows) -> None:
     guest, table = pig(house, "me", "greedy")
-    page = opened(guest, f"/t/{table}")
+    page = opened(guest, f"/t/{table}", {"confirm": "auto"})
     page.locator("#pig-roll").focus()
     page.keyboard.press("Enter")
     log_of(page, "Ann throws a 2.")

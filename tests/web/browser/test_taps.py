@@ -102,6 +102,14 @@ def test_a_turn_of_carpe_diem_takes_four_taps_at_most(alone: Sit, hand: str) -> 
     assert person.listed == []
 
 
+def test_those_who_always_want_to_be_asked_are_asked_of_a_tile_too(alone: Sit) -> None:
+    person = at_first_turn(alone, "carpe_diem", 2, "finger")
+    before = person.version
+    person.tap(person.page.locator("#board [data-action*=take][role=button]:visible").first)
+    expect(person.page.get_by_role("button", name="Do it")).to_be_visible()
+    assert person.version == before
+
+
 def build(person: Person, way: Way) -> None:
     """Pick how the tile lies, then the square, as far as that is needed."""
     before, seat = person.version, person.look()["seat"]

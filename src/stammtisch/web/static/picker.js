@@ -13,23 +13,26 @@ document.addEventListener("pointerdown", (event) => { isTouch = event.pointerTyp
 const written = (selector) => [...document.querySelectorAll(selector)].map((button) => ({
   name: button.value,
   parts: button.dataset.parts.split(" "),
-  words: button.textContent,
+  words: button.firstChild.textContent,
   endsUndo: "ends" in button.dataset,
   hasButton: "button" in button.dataset,
   isChain: "chain" in button.dataset,
 }));
 const ways = () => written("#ways .way:not([data-chain])");
+const plain = () => written("#plain button"); // no part leads to them; they may be drawn as a whole
 
-// Several own actions done together that are shown first: those that parts lead to, those that are drawn so,
-// and those that a preview offered instead.
+// Several own actions done together: those that parts lead to, those that are drawn, and those that a preview
+// offered instead. They are shown first, but for drawn ones that are quickly taken back.
 let offered = [];
-const chain = (name, words) => ({ name, parts: [name], words, isChain: true });
-const chains = () => [...written("#ways .way[data-chain]"), ...offered, ...[...(picture?.querySelectorAll("[data-asks]") || [])]
-  .map((drawn) => chain(drawn.dataset.action, drawn.querySelector("title").textContent))];
+const chain = (name, words, isQuick = false) => ({ name, parts: [name], words, isChain: !isQuick, isQuick });
+const chains = () => [...written("#ways .way[data-chain]"), ...offered,
+  ...[...(picture?.querySelectorAll("[data-action*=' '], [data-asks]") || [])]
+    .map(({ dataset, firstElementChild }) => chain(dataset.action, firstElementChild.textContent, !("asks" in dataset)))];
+const all = () => [...ways(), ...plain(), ...chains()];
 
 const times = (parts, part) => parts.filter((other) => other === part).length;
 const fits = (way, wanted) => wanted.every((part) => times(way.parts, part) >= times(wanted, part));
-const fitting = (wanted) => [...ways(), ...chains()].filter((way) => fits(way, wanted));
+const fitting = (wanted) => all().filter((way) => fits(way, wanted));
 const axis = (part) => part.split(":")[0];
 const newestDecision = () => document.getElementById("dock").dataset.decision;
 
@@ -70,8 +73,8 @@ function closest(round, part) {
 }
 
 function choose(name) {
-  const way = [...ways(), ...chains()].find((each) => each.name === name);
-  return way ? decide(way) : send(name);
+  const way = all().find((each) => each.name === name);
+  if (way) decide(way);
 }
 
 function decide(way) {
@@ -95,7 +98,7 @@ function unpick() {
 // Whether the last part picked asks before it is done.
 function isAskedFirst(way) {
   const wish = document.documentElement.dataset.confirm;
-  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo || way.isChain));
+  return wish === "on" || (wish === "auto" && !way.isQuick && (isTouch || way.endsUndo || way.isChain));
 }
 
 function show() {

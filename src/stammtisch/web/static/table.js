@@ -51,22 +51,12 @@ function followed() {
   countUnread();
 }
 
-// A hint is shown like an action that one has picked oneself; a plain button stays marked while the same is asked.
-let hinted = "";
-
+// A hint is shown like an action that one has picked oneself.
 function takeHint() {
-  const dock = document.getElementById("dock");
-  const { hint } = dock.dataset;
-  delete dock.dataset.hint;
-  if (hint || decision !== newestDecision()) hinted = "";
-  const way = ways().find((each) => each.name === hint);
-  if (way) return suggest(way);
-  if (hint) {
-    hinted = hint;
-    unpick();
-    foresee(hint, () => {});
-  }
-  document.querySelector(`#plain button[value="${CSS.escape(hinted)}"]`)?.classList.add("first");
+  const { dataset } = document.getElementById("dock");
+  const way = all().find((each) => each.name === dataset.hint);
+  delete dataset.hint;
+  if (way) suggest(way);
 }
 
 const holdsBoard = (html) => html.includes('id="board"');
