@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from stammtisch.core.game import Order, View
+import pytest
+
+from stammtisch.core.game import View
+from stammtisch.core.standing import ASK, Matter, Order
 from stammtisch.games.pig import GAME as PIG
 
 
@@ -16,7 +19,9 @@ def somebody_has_half(view: View) -> bool:
 
 CAREFUL = Order("careful", frozenset({"turn"}), lambda: "Roll up to 20.", hold_from_twenty, somebody_has_half)
 HASTY = Order("hasty", frozenset({"turn"}), lambda: "Hold at once.", lambda _view: "hold")
-GAME = replace(PIG, orders=(CAREFUL, HASTY))
+SHY = Order("shy", frozenset({"turn"}), lambda: "Ask me at first.", lambda view: None if view["pot"] else ASK)
+MATTER = Matter("turns", lambda: "Turns", answers=(CAREFUL, HASTY), exceptions=(SHY,))
+GAME = replace(PIG, matters=(MATTER,))
 
 
 def test_an_order_answers_or_leaves_it_to_the_seat() -> None:
@@ -42,3 +47,24 @@ def test_an_order_never_does_what_the_rules_refuse() -> None:
     assert GAME.ordered(s, 0, ["hasty"]) is None
     s.pot = 3
     assert GAME.ordered(s, 0, ["hasty"]) == GAME.actions.parse("hold")
+
+
+def test_an_exception_goes_before_the_answer() -> None:
+    s = GAME.new(2)
+    assert GAME.ordered(s, 0, ["careful", "shy"]) is None
+    s.pot = 3
+    assert GAME.ordered(s, 0, ["careful", "shy"]) == GAME.actions.parse("roll")
+
+
+@pytest.mark.parametrize(
+    ("left", "key", "then"),
+    [
+        ((), "careful", {"careful"}),
+        (("careful", "shy"), "careful", {"shy"}),
+        (("careful", "shy"), "hasty", {"hasty", "shy"}),
+        (("careful",), "shy", {"careful", "shy"}),
+        (("careful", "shy"), "shy", {"careful"}),
+    ],
+)
+def test_of_the_answers_one_is_left_at_most(left: tuple[str, ...], key: str, then: set[str]) -> None:
+    assert MATTER.toggled(frozenset(left), key) == then

@@ -9,13 +9,19 @@ IN_OTHERS_TURNS = "The dice show"  # in their own turn people are told what they
 
 def test_what_may_be_left_is_shown_left_and_taken_back() -> None:
     told = answered(*ALONE, typed="always\nalways 1\nalways 1\n")
-    assert told.count("[ ] Event cards: pass for me until my own turn") == 2
-    assert told.count("[x] Event cards: pass for me until my own turn") == 1
+    assert told.count("[ ] pass until my own turn") == 2
+    assert told.count("[x] pass until my own turn") == 1
+
+
+def test_an_answer_takes_the_place_of_another() -> None:
+    told = answered(*ALONE, typed="always 1\nalways 2\n")
+    assert told.count("[x] pass") == 2
+    assert "Passed dice:" in told
 
 
 def test_a_number_that_is_not_there() -> None:
-    assert "Say a number from 1 to 5" in answered(*ALONE, typed="always 9\n")
-    assert "Say a number from 1 to 5" in answered(*ALONE, typed="always soon\n")
+    assert "Say a number from 1 to 13" in answered(*ALONE, typed="always 14\n")
+    assert "Say a number from 1 to 13" in answered(*ALONE, typed="always soon\n")
 
 
 def test_a_game_without_any() -> None:

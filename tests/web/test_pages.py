@@ -301,11 +301,16 @@ def ways_in(page: str) -> list[str]:
 def test_answers_can_be_left_behind_and_are_no_entry(client: TestClient) -> None:
     address, page = begin(client, "ganz_wien")
     assert "Standing answers" in page
-    kept = client.post(f"{address}/orders", data={"pass_until_played": "on"}).text
-    assert 'name="pass_until_played" value="on" checked' in kept
+    wish = {"events": "pass_until_played", "ask_about_wedding": "ask_about_wedding", "dice": ""}
+    kept = client.post(f"{address}/orders", data=wish).text
+    ticked = re.compile(r'name="(\w+)" value="(\w*)" checked')
+    assert dict(ticked.findall(kept)) == wish
     assert field(kept, "version") == field(page, "version")
-    assert 'value="on" checked' not in client.post(f"{address}/orders", data={}).text
+    assert dict(ticked.findall(client.post(f"{address}/orders", data={}).text)) == {"events": "", "dice": ""}
     assert client.post(f"{address}/orders", data={"peek": "on"}).status_code in (400, 422)
+    both = {"events": "pass_until_played", "more": "pass_until_my_turn"}
+    refused = client.post(f"{address}/orders", data=both)
+    assert (refused.status_code, "Event cards: leave one answer at most." in refused.text) == (400, True)
     assert "Standing answers" not in begin(client)[1]
 
 

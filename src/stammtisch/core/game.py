@@ -9,6 +9,7 @@ from stammtisch.core import position
 from stammtisch.core.actions import Catalog
 from stammtisch.core.agenda import NOT_ASKED, AgendaState
 from stammtisch.core.rng import Rng
+from stammtisch.core.standing import ASK, Matter, Order, heard
 from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER
 from stammtisch.core.words import catalogue
 
@@ -86,24 +87,6 @@ class Option:
     @property
     def default(self) -> str:
         return self.choices[0]
-
-
-def lasts(view: View) -> bool:
-    return False
-
-
-@dataclass(frozen=True)
-class Order:
-    """An answer that a seat leaves behind for decisions to come.
-
-    It is given from the seat's own view, so it tells nobody what that seat may not know.
-    """
-
-    key: str
-    decisions: frozenset[str]  # the names of the decisions that it answers
-    wording: Callable[[], str]
-    answer: Callable[[View], str | None]  # the name of an action, or None: ask the seat
-    ends: Callable[[View], bool] = lasts  # has it run out?
 
 
 class Chain(NamedTuple):
@@ -201,7 +184,7 @@ class Game(Generic[S]):
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     options: tuple[Option, ...] = ()
-    orders: tuple[Order, ...] = ()  # answers that a seat may leave behind
+    matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
     foresight: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "teaching", not offered on the home page
 
@@ -282,13 +265,13 @@ class Game(Generic[S]):
         """What a seat answers now by the orders it left; None if it must be asked."""
         if not state.open_to(seat):
             return None
-        view = self.view(state, seat)
-        for order in self.orders:
-            if order.key in keys and view["asked"] in order.decisions and not order.ends(view):
-                name = order.answer(view)
-                if name in view["legal"]:
-                    return self.actions.parse(str(name))
-        return None
+        name = heard(self.orders, keys, self.view(state, seat))
+        return None if name == ASK else self.actions.parse(name)
+
+    @property
+    def orders(self) -> list[Order]:
+        """All that a seat may leave behind."""
+        return [order for matter in self.matters for order in matter.orders]
 
     def reason(self, state: S, seat: int, action: int) -> Reason | None:
         """Why a seat may not do this now; None if it may."""

@@ -1,9 +1,11 @@
 """What one can say at the prompt that is not an action: undo, hint, save …"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import count
 from pathlib import Path
 
 from stammtisch.core.rules import rules as rules_of
+from stammtisch.core.standing import Matter
 from stammtisch.core.words import catalogue
 from stammtisch.table.log import log
 from stammtisch.table.table import Unavailable
@@ -51,7 +53,7 @@ def spoken(session: Session) -> list[tuple[str, str]]:
         (_("? name"), _("explains an action, a thing on the board or a rule, and why not")),
         ("undo", _("takes back your last choice")),
         ("hint", _("what a bot would do")),
-        *([("always", _("answers that you leave behind"))] if session.table.game.orders else []),
+        *([("always", _("answers that you leave behind"))] if session.table.game.matters else []),
         ("board", _("shows the board and the choices again")),
         ("log", _("tells the game so far")),
         ("score", _("the score sheet")),
@@ -97,20 +99,32 @@ def hint(session: Session, rest: str) -> None:
 
 def always(session: Session, rest: str) -> None:
     """The answers that one may leave behind; with a number it is left, or taken back."""
-    known = session.table.game.orders
+    matters = session.table.game.matters
     left = session.table.orders.get(session.at_keyboard, frozenset())
-    if not known:
+    if not matters:
         console.tell(_("In this game there is nothing to leave behind."))
         return
     if rest:
+        known = [(matter, order.key) for matter in matters for order in matter.as_read]
         if not rest.isdecimal() or not 1 <= int(rest) <= len(known):
             console.tell(_("Say a number from 1 to {last}, like: always 1").format(last=len(known)))
             return
-        left ^= {known[int(rest) - 1].key}
+        matter, key = known[int(rest) - 1]
+        left = matter.toggled(left, key)
         session.table.orders[session.at_keyboard] = left
-    for n, order in enumerate(known, 1):
-        sign = "x" if order.key in left else " "
-        console.say(paint.wrapped(order.wording(), " " * 9, f"  {n}  [{sign}] "))
+    list_matters(matters, left)
+
+
+def list_matters(matters: Iterable[Matter], left: frozenset[str]) -> None:
+    """Numbered from one matter to the next."""
+    number = count(1)
+    for matter in matters:
+        for words, orders in ((matter.title(), matter.answers), (matter.but(), matter.exceptions)):
+            if orders:
+                console.say(paint.wrapped(f"{words}:", "  "))
+            for order in orders:
+                sign = "x" if order.key in left else " "
+                console.say(paint.wrapped(order.wording(), " " * 10, f"  {next(number):>2}  [{sign}] "))
 
 
 def save(session: Session, rest: str) -> None:

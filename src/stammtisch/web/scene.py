@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from stammtisch.core.game import Game, Line, Reason, View
+from stammtisch.core.standing import Matter
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
@@ -261,12 +262,14 @@ class Scene:
         )
 
     @cached_property
-    def orders(self) -> list[tuple[str, str, bool]]:
-        """The answers that may be left behind: key, wording, and whether this seat has."""
-        if not self.is_mine or self.stage != "playing":
-            return []
-        left = self.table.orders.get(self.seat, frozenset())
-        return [(order.key, order.wording(), order.key in left) for order in self.room.game.orders]
+    def matters(self) -> tuple[Matter, ...]:
+        """What answers may be left behind about."""
+        return self.game.matters if self.is_mine and self.stage == "playing" else ()
+
+    @property
+    def orders(self) -> frozenset[str]:
+        """Those that this seat has left."""
+        return self.table.orders.get(self.seat, frozenset())
 
     @cached_property
     def log(self) -> list[Sentence]:

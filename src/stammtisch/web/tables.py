@@ -3,6 +3,7 @@
 from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket
 
+from stammtisch.core.standing import ASK
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Hinted, Proposed, TakenBack
@@ -153,11 +154,13 @@ async def orders(asking: Asking) -> Response:
     """The answers that a seat leaves behind."""
     room = await asking.room()
     seat = my_seat(asking, room)
-    known = {order.key for order in room.game.orders}
-    left = {key for key, choice in (await asking.form()).items() if choice == "on"}
-    if not left <= known:
+    left = frozenset((await asking.form()).values()) - {ASK}
+    if not left <= {order.key for order in room.game.orders}:
         raise ValueError(_("There is no such standing answer in this game."))
-    await asking.house.leave_orders(room, seat, frozenset(left))
+    for matter in room.game.matters:
+        if len(matter.left(left)) > 1:
+            raise ValueError(_("{matter}: leave one answer at most.").format(matter=matter.title()))
+    await asking.house.leave_orders(room, seat, left)
     return parts(asking, Scene(room, asking.visitor))
 
 

@@ -8,7 +8,7 @@ from stammtisch.games.cafe_melange import svg, text, view
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.audit import audit
 from stammtisch.games.cafe_melange.decisions import new
-from stammtisch.games.cafe_melange.orders import ORDERS
+from stammtisch.games.cafe_melange.orders import MATTERS
 
 GAME = Game(
     key="cafe_melange",
@@ -66,5 +66,5 @@ GAME = Game(
     ranking=view.ranking,
     shows=view.shows,
     colours=view.COLOURS,
-    orders=ORDERS,
+    matters=MATTERS,
 )

@@ -1,6 +1,7 @@
 """Answers that a seat may leave behind: which guest sits down in another's turn."""
 
-from stammtisch.core.game import Order, View
+from stammtisch.core.game import View
+from stammtisch.core.standing import Matter, Order
 from stammtisch.core.words import catalogue
 from stammtisch.games.cafe_melange import names as called
 
@@ -47,26 +48,25 @@ def seated(guest: int) -> str:
     return f"seat:{guest}"
 
 
-ORDERS = (
-    Order(
-        "worth_most",
-        GUESTS,
-        lambda: _("Guest seated in another's turn, at a table with VIPs: the one worth most there"),
-        worth_most,
-        my_turn,
-    ),
-    Order(
-        "highest_factor",
-        GUESTS,
-        lambda: _("Guest seated in another's turn: the highest VIP factor first"),
-        highest_factor,
-        my_turn,
-    ),
-    Order(
-        "lowest_factor",
-        GUESTS,
-        lambda: _("Guest seated in another's turn: the lowest VIP factor first"),
-        lowest_factor,
-        my_turn,
+MATTERS = (
+    Matter(
+        "guests",
+        lambda: _("Own guest seated in another's turn"),
+        answers=(
+            Order(
+                "highest_factor", GUESTS, lambda: _("the highest VIP factor first"), highest_factor, my_turn
+            ),
+            Order("lowest_factor", GUESTS, lambda: _("the lowest VIP factor first"), lowest_factor, my_turn),
+        ),
+        but=lambda: _("but at a table with VIPs"),
+        exceptions=(
+            Order(
+                "worth_most",
+                GUESTS,
+                lambda: _("the one worth most there"),
+                worth_most,
+                my_turn,
+            ),
+        ),
     ),
 )

@@ -7,7 +7,7 @@ from stammtisch.games.ganz_wien import svg, text, view
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
-from stammtisch.games.ganz_wien.orders import ORDERS
+from stammtisch.games.ganz_wien.orders import MATTERS
 from stammtisch.games.ganz_wien.reasons import RULES
 
 GAME = Game(
@@ -31,5 +31,5 @@ GAME = Game(
     buttons=frozenset({"show", "three"}),
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     options=(Option("side", ("day", "night")),),
-    orders=ORDERS,
+    matters=MATTERS,
 )

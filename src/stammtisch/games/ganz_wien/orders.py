@@ -1,8 +1,10 @@
 """Answers that a seat may leave behind: event windows and passed dice without waiting."""
 
-from stammtisch.core.game import Order, View
+from stammtisch.core.game import View
+from stammtisch.core.standing import ASK, Matter, Order
 from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien import naming
+from stammtisch.games.ganz_wien.data import EVENT_IDS
 from stammtisch.games.ganz_wien.routes import distance
 
 _ = catalogue(__package__)
@@ -66,32 +68,54 @@ def far(view: View, stop: str) -> int:
     return min((distance(view["side"], stop, goal) for goal in goals), default=0)
 
 
-ORDERS = (
-    Order(
-        "pass_until_my_turn",
+def ask_about(card: str) -> Order:
+    """An event card that one does not want to let pass."""
+    return Order(
+        f"ask_about_{card}",
         EVENTS,
-        lambda: _("Event cards: pass for me until my own turn"),
-        let_pass,
-        my_turn,
+        lambda: naming.event(card),
+        lambda view: ASK if playable(view, card) else None,
+    )
+
+
+def playable(view: View, card: str) -> bool:
+    return any(name.split(":")[1:2] == [card] for name in view["legal"])
+
+
+MATTERS = (
+    Matter(
+        "events",
+        lambda: _("Event cards"),
+        answers=(
+            Order("pass_until_my_turn", EVENTS, lambda: _("pass until my own turn"), let_pass, my_turn),
+            Order(
+                "pass_until_played",
+                EVENTS,
+                lambda: _("pass, but ask me once somebody has played one"),
+                let_pass,
+                somebody_played,
+            ),
+        ),
+        but=lambda: _("but ask me while I can play"),
+        exceptions=tuple(map(ask_about, EVENT_IDS[1:])),
     ),
-    Order(
-        "pass_until_played",
-        EVENTS,
-        lambda: _("Event cards: pass for me, but ask once somebody has played one"),
-        let_pass,
-        somebody_played,
+    Matter(
+        "dice",
+        lambda: _("Passed dice"),
+        answers=(
+            Order(
+                "take_if_there",
+                DICE,
+                lambda: _("take one that leads to my destination, no other"),
+                take_if_there,
+            ),
+            Order(
+                "take_if_nearer",
+                DICE,
+                lambda: _("take the one that brings me nearest to a destination"),
+                take_if_nearer,
+            ),
+            Order("take_none", DICE, lambda: _("never take one"), take_none),
+        ),
     ),
-    Order(
-        "take_if_there",
-        DICE,
-        lambda: _("Passed dice: take one that leads to my destination, no other"),
-        take_if_there,
-    ),
-    Order(
-        "take_if_nearer",
-        DICE,
-        lambda: _("Passed dice: take the one that brings me nearest to a destination"),
-        take_if_nearer,
-    ),
-    Order("take_none", DICE, lambda: _("Passed dice: never take one"), take_none),
 )

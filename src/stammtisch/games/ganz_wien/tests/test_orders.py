@@ -29,6 +29,14 @@ def test_g8_pass_until_somebody_plays() -> None:
     assert answer(s, 2, "pass_until_played") == "pass"
 
 
+def test_g8_a_standing_pass_with_an_exception_for_a_card_in_hand() -> None:
+    s = turn(hands=HANDS)
+    assert answer(s, 1, "pass_until_my_turn", "ask_about_rush_hour") is None
+    assert answer(s, 1, "pass_until_my_turn", "ask_about_wedding") == "pass"
+    do(s, "1 pass")
+    assert answer(s, 2, "pass_until_my_turn", "ask_about_wedding") is None
+
+
 def test_g15_take_a_passed_die_if_it_reaches_a_destination() -> None:
     s = do(travel(hands=HANDS, places=("karlsplatz", "herrengasse", "praterstern")), "0 stop")
     assert answer(s, 1, "take_if_there") == "ride:underground:stephansplatz"
