@@ -2,7 +2,16 @@
 
 import pytest
 
-from stammtisch.core.words import LANGUAGES, catalogue, language, plurals, speaking, translations
+from stammtisch.core.words import (
+    LANGUAGES,
+    catalogue,
+    figure,
+    language,
+    plurals,
+    signed,
+    speaking,
+    translations,
+)
 
 _ = catalogue("stammtisch.core")
 
@@ -54,3 +63,8 @@ def test_numbers_choose_the_form() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_catalogues_are_read_once(code: str) -> None:
     assert translations("stammtisch.core", code) is translations("stammtisch.core", code)
+
+
+def test_numbers_have_a_true_minus_sign() -> None:
+    assert [figure(n) for n in (3, 0, -17)] == ["3", "0", "−17"]
+    assert [signed(n) for n in (3, 0, -17)] == ["+3", "0", "−17"]

@@ -115,3 +115,13 @@ def translations(package: str, code: str) -> NullTranslations:
         write_mo(compiled, read_po(lines, locale=code))
     compiled.seek(0)
     return GNUTranslations(compiled)
+
+
+def figure(n: int) -> str:
+    """A number with a true minus sign: −4."""
+    return str(n).replace("-", "−")
+
+
+def signed(n: int) -> str:
+    """What is won or lost: +3, 0, −4."""
+    return f"+{n}" if n > 0 else figure(n)

@@ -3,7 +3,7 @@
 from starlette.responses import HTMLResponse, Response
 
 from stammtisch.core.game import View
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import catalogue, plurals, signed
 from stammtisch.table.foresight import Foreseen, foresee_chain
 from stammtisch.table.table import Unavailable
 from stammtisch.web.asking import Asking, asked
@@ -56,4 +56,4 @@ def brings(scene: Scene, found: list[Foreseen], view: View | None) -> str:
 def gained(scene: Scene, view: View) -> str:
     before, after = (each["scores"][scene.seat] for each in (scene.view, view))
     n = (after or 0) - (before or 0)
-    return ngettext("{n} point", "{n} points", abs(n)).format(n=f"{n:+d}".replace("-", "−")) if n else ""
+    return ngettext("{n} point", "{n} points", abs(n)).format(n=signed(n)) if n else ""

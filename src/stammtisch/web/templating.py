@@ -9,7 +9,7 @@ from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from stammtisch.core.svg import seat_mark
-from stammtisch.core.words import LANGUAGES, catalogue, labelled, language, plurals
+from stammtisch.core.words import LANGUAGES, catalogue, figure, labelled, language, plurals
 from stammtisch.version import VERSION
 from stammtisch.web.qr import as_svg
 from stammtisch.web.sections import sections
@@ -45,6 +45,7 @@ def own_name(code: str) -> str:
 environment.globals.update(
     _=catalogue("stammtisch.web"),
     ngettext=plurals("stammtisch.web"),
+    figure=figure,
     labelled=labelled,
     language=language,
     own_names={code: own_name(code) for code in LANGUAGES},

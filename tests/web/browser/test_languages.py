@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from stammtisch.core.words import LANGUAGES, catalogue, speaking
 from stammtisch.web.pages import shelf
-from web.browser.opening import Windows
+from web.browser.opening import NARROW, PHONE, Windows
 from web.serving import Guest, Server
 
 _ = catalogue("stammtisch.web")
@@ -91,3 +91,19 @@ def test_a_language_is_chosen_and_kept(house: Server, opened: Windows) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.goto(f"{house.address}/rules/vienna")
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW], ids=["390", "360"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_tools_of_a_table_keep_to_one_row_on_a_phone(
+    house: Server, opened: Windows, code: str, size: dict[str, int]
+) -> None:
+    guest = Guest(house.address, "Ann")
+    table = guest.table("ganz_wien", "me", "random", start=True)["id"]
+    page = opened(guest, f"/t/{table}", locale=code, viewport=size, has_touch=True, is_mobile=True)
+    expect(page.locator("#dock.mine")).to_be_visible()
+    expect(page.locator("#orders")).to_be_visible()
+    tops = page.locator(".side > *:visible").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == 1

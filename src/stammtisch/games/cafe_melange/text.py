@@ -3,7 +3,7 @@
 from typing import Any
 
 from stammtisch.core.game import Line, View
-from stammtisch.core.words import catalogue, labelled
+from stammtisch.core.words import catalogue, labelled, signed
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.explaining import about, outcome
@@ -142,10 +142,6 @@ def seating(view: View, guest: int) -> str:
     vip = printed["multiplier"] * view["tables"][called.CHAIR[view["waiting_chair"]]["table"]]
     brings = _("{now} at once, {vip} for VIPs as it stands").format(now=signed(now), vip=signed(vip))
     return labelled(said, brings)
-
-
-def signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "−")
 
 
 def acting(card: str) -> str:

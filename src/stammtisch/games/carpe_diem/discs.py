@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from stammtisch.core.game import Chain, View
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, signed
 from stammtisch.games.carpe_diem import data, wording
 from stammtisch.games.carpe_diem.scoring import LOAVES_IN_A_SET
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE, NAMES
@@ -254,4 +254,4 @@ def label(plan: Plan) -> str:
     """Points, how often each card counts as they lie, coins and breads: +14 · 2× 1× · 1 coin."""
     times = " ".join(f"{n}×" for _place, n in sorted(plan.by_place.items()))
     scarce = {name: n for name, n in plan.paid.items() if name not in GOODS}
-    return " · ".join(filter(None, (wording.signed(plan.points), times, wording.several(scarce))))
+    return " · ".join(filter(None, (signed(plan.points), times, wording.several(scarce))))

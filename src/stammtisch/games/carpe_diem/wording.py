@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stammtisch.core.words import catalogue, plurals, remembered
+from stammtisch.core.words import catalogue, plurals, remembered, signed
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.things import NAMES
 
@@ -82,10 +82,6 @@ def points(n: int) -> str:
 def signed_points(n: int) -> str:
     """What is won or lost: +3 points, −4 points."""
     return ngettext("{n} point", "{n} points", abs(n)).format(n=signed(n))
-
-
-def signed(n: int) -> str:
-    return f"{n:+d}".replace("-", "−") if n else "0"
 
 
 def times(n: int) -> str:

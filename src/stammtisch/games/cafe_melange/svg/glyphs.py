@@ -1,7 +1,7 @@
 """Small drawings: markers, card faces, emblems, patterns of upholstery and table tops."""
 
 from stammtisch.core.svg import el, group, number, words
-from stammtisch.core.words import remembered
+from stammtisch.core.words import figure, remembered
 from stammtisch.games.cafe_melange.svg.scene import KEY
 
 LETTER = {
@@ -160,7 +160,7 @@ def saucer(who: str, vip: int, r: float, side: int) -> str:
 
 def tag(vip: int, x: float, y: float) -> str:
     """The VIP value, with a true minus for Lueger."""
-    shown = str(vip).replace("-", "−")
+    shown = figure(vip)
     half = 4.5 + 3.5 * len(shown)
     name = "vip bad" if vip < 0 else "vip"
     disc = el("rect", x=x - half, y=y - 8, width=2 * half, height=16, rx=8, class_=name)

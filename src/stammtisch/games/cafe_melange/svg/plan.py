@@ -5,7 +5,7 @@ from typing import Any
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, words
-from stammtisch.core.words import remembered
+from stammtisch.core.words import remembered, signed
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.svg.glyphs import LETTER, cup, filled, marker, saucer
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
@@ -172,7 +172,7 @@ def table_top(plan: Plan, key: str, vip: int) -> str:
 def vip_plate(key: str, vip: int, x: float, y: float) -> str:
     """Letter of the table's colour, and the VIP values at it as they stand."""
     letter = LETTER[called.TABLE[key]["colour"]]
-    shown = f"{letter} {vip:+d}".replace("-", "−") if vip else letter
+    shown = f"{letter} {signed(vip)}" if vip else letter
     width = 34 if vip else 18
     back = el("rect", x=x - width / 2, y=y - 9, width=width, height=18, rx=9, class_="plate")
     return back + words(shown, x, y + 4.5, class_="letter", text_anchor="middle")

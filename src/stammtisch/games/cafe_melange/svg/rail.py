@@ -2,7 +2,7 @@
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, title, words
-from stammtisch.core.words import catalogue, remembered
+from stammtisch.core.words import catalogue, figure, remembered, signed
 from stammtisch.games.cafe_melange import reporting
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PHASE_1_END, PHASE_2_END
 from stammtisch.games.cafe_melange.svg.glyphs import marker_shape
@@ -105,7 +105,7 @@ def player_line(name: str, colour: str, now: bool, figures: tuple[str, ...], wid
 def forecast(view: View, seat: int) -> str:
     """What the tables would bring now; at the end it is among the points."""
     vip = view["forecast"][seat]
-    return (f"({vip})" if view["over"] else f"{vip:+d}").replace("-", "−")
+    return f"({figure(vip)})" if view["over"] else signed(vip)
 
 
 def seated_at(scene: Scene, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from stammtisch.core.game import View
 from stammtisch.core.svg import Value, el, group, seat_mark, title, words
-from stammtisch.core.words import remembered
+from stammtisch.core.words import remembered, signed
 from stammtisch.games.carpe_diem import data, discs, wording
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, button, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
@@ -52,7 +52,7 @@ def tally(place: int, n: int, wide: float, high: float) -> str:
     """How often a card counts in the scoring that is tried out."""
     x, y = corner(place, wide, high)
     plate = el("rect", x=x + 3, y=y + high - 25, width=34, height=22, rx=6, class_="circle")
-    said = f"{n}×" if n else wording.signed(-data.PENALTY)
+    said = f"{n}×" if n else signed(-data.PENALTY)
     return plate + words(said, x + 20, y + high - 9, class_="now" if n else "now bad")
 
 
@@ -118,7 +118,7 @@ def quiet_circle(n: int, now: int | None, where: str) -> str:
 def worth(now: int | None) -> str:
     if now is None:
         return ""
-    return words(wording.signed(now), 0, 5, class_="now" if now >= 0 else "now bad")
+    return words(signed(now), 0, 5, class_="now" if now >= 0 else "now bad")
 
 
 def disc_pieces(view: View, wide: float, high: float, x: float, y: float) -> list[str]:
