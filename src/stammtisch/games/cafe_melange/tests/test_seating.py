@@ -106,7 +106,7 @@ def test_m19_a_guest_says_what_it_brings_now() -> None:
     assert said == "Seat guest 3 (+2, VIP ×2): +2 at once, +2 for VIPs as it stands"
     assert GAME.text.prompt(view) == "Which guest sits down on chair 22?"
     view = GAME.view(do(s, "seat:3"), 1)
-    assert GAME.text.action(view, action).endswith(": +0 at once, +0 for VIPs as it stands")
+    assert GAME.text.action(view, action).endswith(": 0 at once, 0 for VIPs as it stands")
     assert GAME.text.prompt(view).endswith("In another's turn points at once do not count.")
     assert "own turn" in GAME.text.coach(view)
 
