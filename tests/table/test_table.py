@@ -182,3 +182,53 @@ def test_the_pace_of_the_bots_is_an_entry_that_the_log_tells() -> None:
     assert table.pacing(0, "at_once") == [], "nothing has changed"
     with pytest.raises(ValueError, match="no such pace"):
         table.pacing(0, "backwards")
+
+
+def test_a_bot_plays_at_once_for_the_only_other_person() -> None:
+    table = pig("person", "person")
+    absent = table.state.actor()
+    table.extend(table.proposing_bot(1 - absent, absent))
+    assert table.bot_to_move() == absent
+    assert table.proposal is None
+
+
+def three_people() -> tuple[Table, int, int, int]:
+    """The table, who is asked, who wants a bot for them, and who has to agree."""
+    table = pig("person", "person", "person")
+    absent = table.state.actor()
+    wants, agrees = {0, 1, 2} - {absent}
+    table.extend(table.proposing_bot(wants, absent))
+    assert table.seats[absent].is_person
+    return table, absent, wants, agrees
+
+
+def test_a_third_person_has_to_agree_to_a_bot_but_not_who_is_away() -> None:
+    table, absent, wants, agrees = three_people()
+    name = table.names[absent]
+    told = log(table, agrees)[-1].text
+    assert told == f"{table.names[wants]} proposes that a bot plays for {name}."
+    table.extend(table.answering(agrees, yes=True))
+    assert table.bot_to_move() == absent
+    assert table.names[absent] == name
+    assert table.proposal is None
+
+
+def test_whoever_is_not_away_after_all_says_so_or_plays() -> None:
+    for says_so in (True, False):
+        table, absent, _wants, agrees = three_people()
+        if says_so:
+            table.extend(table.answering(absent, yes=False))
+        else:
+            table.act(absent, "hold")
+        with pytest.raises(Unavailable):
+            table.answering(agrees, yes=True)
+        assert table.seats[absent].is_person
+
+
+def test_a_bot_plays_only_for_another_person_who_is_asked() -> None:
+    table = pig("person", "person", "greedy")
+    while (asked := table.state.actor()) == 2:
+        table.act(2, "hold")
+    for seat, absent in ((1 - asked, 2), (asked, asked), (asked, 1 - asked)):
+        with pytest.raises(Unavailable, match="another person who is asked"):
+            table.proposing_bot(seat, absent)

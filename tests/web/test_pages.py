@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from time import time
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from starlette.testclient import TestClient
 
 from stammtisch import games
 from stammtisch.core.game import Game
+from stammtisch.web.lobby import SLOW
 from stammtisch.web.visitor import accepted
 from web.serving import field
 
@@ -18,6 +20,16 @@ def begin(client: TestClient, game: str = "pig") -> tuple[str, str]:
     page = client.post(f"/play/{game}")
     assert page.status_code == 200
     return str(page.url.path), page.text
+
+
+def with_bob(client: TestClient) -> tuple[str, TestClient]:
+    """The address of a table at which Ann is asked, and Bob."""
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
+    link = re.findall(r'value="http://testserver(/join/[^"]+)"', client.get(address).text)[0]
+    bob = TestClient(client.app, follow_redirects=True)
+    bob.post(link, data={"name": "Bob"})
+    client.post(f"{address}/start")
+    return address, bob
 
 
 def act(client: TestClient, address: str, page: str, action: str) -> str:
@@ -149,6 +161,39 @@ def test_who_resigns_leaves_the_seat_to_a_bot(client: TestClient) -> None:
     address, _page = begin(client)
     client.post(f"{address}/leave")
     assert client.get(address).status_code == 404 or "(greedy)" in client.get(address).text
+
+
+def test_a_bot_plays_for_who_is_away_until_they_are_back(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, bob = with_bob(client)
+    assert "Ann is away: let a bot play" in bob.get(address).text
+    refused = bob.post(f"{address}/stand-in", data={"seat": "0"})
+    assert (refused.status_code, "Ann may be thinking." in refused.text) == (409, True)
+    for odd in ("", "7", "-1", "9" * 30, "١"):
+        assert bob.post(f"{address}/stand-in", data={"seat": odd}).status_code in (400, 409)
+    monkeypatch.setattr("stammtisch.web.lobby.time", lambda: time() + SLOW + 1)
+    assert "A bot (greedy) takes the seat of Ann." in bob.post(f"{address}/stand-in", data={"seat": "0"}).text
+    away = client.get(address).text
+    assert "A bot plays for you." in away
+    assert "Roll, or hold" not in away
+    refused = client.post(f"{address}/act", data={"action": "roll", "version": "3"})
+    assert (refused.status_code, "You are watching" in refused.text) == (409, True)
+    back = client.post(f"{address}/back").text
+    assert "Ann sits down." in back
+    assert "A bot plays for you." not in back
+    assert client.post(f"{address}/back").status_code == 200
+    assert bob.post(f"{address}/back").text.count("sits down.") == back.count("sits down.")
+
+
+def test_talk_is_a_sign_of_life(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    address, bob = with_bob(client)
+    later = time() + SLOW + 1
+    monkeypatch.setattr("stammtisch.web.lobby.time", lambda: later)
+    monkeypatch.setattr("stammtisch.web.house.time", lambda: later - 10)
+    bob.post(f"{address}/chat", data={"text": "Ann?"})
+    client.post(f"{address}/chat", data={"text": "A moment."})
+    assert bob.post(f"{address}/stand-in", data={"seat": "0"}).status_code == 409
 
 
 def test_undo_takes_back_what_was_done_before_a_barrier(client: TestClient) -> None:

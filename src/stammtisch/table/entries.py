@@ -38,11 +38,12 @@ class TakenBack(Entry, frozen=True, tag="undo"):
 
 
 class Proposed(Entry, frozen=True, tag="propose"):
-    """A seat asks the others: to take back ("undo") or to end the game ("end")."""
+    """A seat asks the others: to take back ("undo"), to end the game ("end"), or for a stand-in ("bot")."""
 
     seat: int
     what: str
-    keep: int = 0
+    keep: int = 0  # moves, when some are taken back
+    absent: int = -1  # the seat that a bot would play for
 
 
 class Answered(Entry, frozen=True, tag="answer"):

@@ -1,5 +1,6 @@
 """What happened at a table, in sentences, for one reader."""
 
+from collections.abc import Sequence
 from itertools import islice, takewhile
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -111,10 +112,8 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return _("The game begins.")
         case TakenBack(seat=seat):
             return _("{name} takes back.").format(name=names[seat])
-        case Proposed(seat=seat, what=what):
-            return (
-                _("{name} asks to take back.") if what == "undo" else _("{name} proposes to end the game.")
-            ).format(name=names[seat])
+        case Proposed():
+            return proposal(entry, names)
         case Answered(seat=seat, yes=yes):
             return (_("{name} agrees.") if yes else _("{name} does not agree.")).format(name=names[seat])
         case Hinted(seat=seat):
@@ -129,6 +128,18 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             )
         case _:
             return ""
+
+
+def proposal(entry: Proposed, names: Sequence[str]) -> str:
+    """What somebody proposes."""
+    match entry.what:
+        case "undo":
+            return _("{name} asks to take back.").format(name=names[entry.seat])
+        case "bot":
+            wording = _("{name} proposes that a bot plays for {absent}.")
+            return wording.format(name=names[entry.seat], absent=names[entry.absent])
+        case _:
+            return _("{name} proposes to end the game.").format(name=names[entry.seat])
 
 
 def _paced(pace: str) -> str:

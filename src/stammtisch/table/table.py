@@ -33,6 +33,7 @@ _ = catalogue("stammtisch.table")
 
 PERSON = "person"
 OPEN = ""
+STAND_IN = "greedy"  # plays for people who are away, or have left
 
 PACES = {"calm": 2.5, "brisk": 1.0, "at_once": 0.0}  # times the usual pace of bots
 USUAL_PACE = "brisk"
@@ -221,17 +222,35 @@ class Table:
         self._need_running()
         return [Proposed(seat, "end")] if self._others(seat) else [Ended("agreed")]
 
+    def proposing_bot(self, seat: int, absent: int) -> list[AnyEntry]:
+        """A bot for somebody who is asked and does not answer: at once, when nobody is there to agree."""
+        self._need_running()
+        if absent == seat or absent not in self.waiting_for() or not self.seats[absent].is_person:
+            raise Unavailable(_("A bot can play for another person who is asked now, for nobody else."))
+        proposal = Proposed(seat, "bot", absent=absent)
+        return [proposal] if self._asked_to_agree(proposal) else self._agreed_to(proposal)
+
     def answering(self, seat: int, yes: bool) -> list[AnyEntry]:
         """Agree or not; with the last agreement the proposal is carried out."""
         proposal = self.proposal
         if proposal is None or seat == proposal.seat or seat in self.agreed:
             raise Unavailable(_("Nothing is proposed that you could answer."))
         entries: list[AnyEntry] = [Answered(seat, yes)]
-        if yes and self.agreed | {seat} >= set(self._others(proposal.seat)):
-            entries.append(
-                TakenBack(proposal.seat, proposal.keep) if proposal.what == "undo" else Ended("agreed")
-            )
+        if yes and (seat == proposal.absent or self.agreed | {seat} >= self._asked_to_agree(proposal)):
+            entries += self._agreed_to(proposal)
         return entries
+
+    def _asked_to_agree(self, proposal: Proposed) -> set[int]:
+        return set(self._others(proposal.seat)) - {proposal.absent}
+
+    def _agreed_to(self, proposal: Proposed) -> list[AnyEntry]:
+        match proposal.what:
+            case "undo":
+                return [TakenBack(proposal.seat, proposal.keep)]
+            case "bot":
+                return self.replacing(proposal.absent, self.names[proposal.absent], STAND_IN)
+            case _:
+                return [Ended("agreed")]
 
     def replacing(self, seat: int, name: str, who: str) -> list[AnyEntry]:
         """Somebody else sits down: joining, leaving, a bot taking over."""
@@ -296,6 +315,7 @@ class Table:
                 self.seats[seat] = Seat(name, who)
                 self.record.seats[seat] = name
                 self.orders.pop(seat, None)  # they were somebody else's
+                self.proposal = None
             case Started():
                 self.started = True
             case Proposed():

@@ -1,21 +1,24 @@
 """Around the game: sitting down, bots, starting, leaving, ending, playing again."""
 
+from time import time
 from typing import Any
 
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Ended
-from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
+from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
 from stammtisch.web.asking import Asking, asked
 from stammtisch.web.house import Unknown
 from stammtisch.web.pages import BOT_NAMES, GENTLE, own_name, postcard
 from stammtisch.web.room import Room
 from stammtisch.web.scene import BOTS, Scene
-from stammtisch.web.tables import parts
+from stammtisch.web.tables import my_seat, parts
 from stammtisch.web.visitor import NAME_LENGTH, clean
 
 _ = catalogue("stammtisch.web")
+
+SLOW = 120  # seconds of silence after which a bot may play for somebody who is asked
 
 
 def need_host(asking: Asking, room: Room) -> None:
@@ -101,8 +104,40 @@ async def leave(asking: Asking) -> Response:
         if room.stage == "lobby":
             await asking.house.sit(room, n, "", "", OPEN)
         else:
-            await asking.house.sit(room, n, "", room.table.names[n], GENTLE)
+            await asking.house.sit(room, n, "", room.table.names[n], STAND_IN)
     return asking.go("/")
+
+
+@asked
+async def stand_in(asking: Asking) -> Response:
+    """A bot plays for somebody who is asked and does not answer, if the others agree."""
+    room = await asking.room()
+    seat, wish = my_seat(asking, room), (await asking.form()).get("seat", "")
+    if not wish.isdecimal() or int(wish[:3]) >= len(room.table.seats):
+        raise ValueError(_("Say for which seat."))
+    await asking.house.change(room, lambda at: standing_in(at, seat, int(wish), time()))
+    return parts(asking, Scene(room, asking.visitor))
+
+
+def standing_in(room: Room, seat: int, absent: int, now: float) -> list[AnyEntry]:
+    entries = room.table.proposing_bot(seat, absent)
+    if room.silence_of(absent, now) < SLOW:
+        raise Unavailable(
+            _("{name} may be thinking. When nothing has been heard for {n} minutes, a bot can play.").format(
+                name=room.table.names[absent], n=SLOW // 60
+            )
+        )
+    return entries
+
+
+@asked
+async def back(asking: Asking) -> Response:
+    """Who was away plays again."""
+    room = await asking.room()
+    guest = asking.visitor.guest
+    for seat in room.stand_ins_of(guest):
+        await asking.house.sit(room, seat, guest, room.table.names[seat], PERSON)
+    return asking.go(f"/t/{room.id}")
 
 
 @asked
@@ -130,10 +165,11 @@ def ending(room: Room, seat: int) -> list[AnyEntry]:
 async def rematch(asking: Asking) -> Response:
     """The same people and bots once more; whoever asks second goes to the same table."""
     room = await asking.room()
-    if room.stage != "over" or not room.seats_of(asking.visitor.guest):
+    if room.stage != "over" or not room.places_of(asking.visitor.guest):
         raise Unavailable(_("Only those who played can play again, and only after the end."))
     if not room.next:
-        seats = [(kept, room.members.get(n, "")) for n, kept in enumerate(room.table.seats)]
+        guests = [room.members.get(n, "") for n in range(len(room.table.seats))]
+        seats = list(zip(map(returned, room.table.seats, guests), guests, strict=True))
         turned = [(Seat("", OPEN) if free(each) else each[0], each[1]) for each in seats[1:] + seats[:1]]
         following = await asking.house.create(
             room.game, asking.visitor.guest, turned, room.table.record.options, room.listed
@@ -142,6 +178,11 @@ async def rematch(asking: Asking) -> Response:
         if room.next == following.id and not following.free_seats():
             await asking.house.change(following, lambda at: at.table.starting())
     return asking.go(f"/t/{room.next}")
+
+
+def returned(kept: Seat, guest: str) -> Seat:
+    """In a new game people play for themselves again."""
+    return Seat(kept.name, PERSON) if guest else kept
 
 
 def free(kept: tuple[Seat, str]) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import Hinted, Paced, Said, decode
+from stammtisch.table.entries import Answered, AnyEntry, Hinted, Paced, Proposed, Said, decode
 from stammtisch.table.table import OPEN, Stale, Table
 from stammtisch.web.live import Audience
 from stammtisch.web.store import Kept, Standing
@@ -63,7 +63,20 @@ class Room:
         self.doubtful = False
 
     def seats_of(self, guest: str) -> list[int]:
+        """Where a guest plays."""
+        return [seat for seat in self.places_of(guest) if self.table.seats[seat].is_person]
+
+    def stand_ins_of(self, guest: str) -> list[int]:
+        """Where a bot plays until the guest comes back."""
+        return [seat for seat in self.places_of(guest) if self.table.seats[seat].is_bot]
+
+    def places_of(self, guest: str) -> list[int]:
         return [seat for seat, member in sorted(self.members.items()) if member == guest]
+
+    def silence_of(self, seat: int, now: float) -> float:
+        """For how many seconds a seat that is asked has said nothing."""
+        told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
+        return now - next(at for entry, at in told if is_heard(entry, seat))
 
     @property
     def is_one_guests(self) -> bool:
@@ -84,7 +97,8 @@ class Room:
         return [n for n, seat in enumerate(self.table.seats) if seat.who == OPEN]
 
     def standing(self) -> Standing:
-        asked = [self.members[seat] for seat in self.table.waiting_for() if seat in self.members]
+        people = [seat for seat in self.table.waiting_for() if self.table.seats[seat].is_person]
+        asked = [self.members[seat] for seat in people if seat in self.members]
         return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
 
     def check_fresh(self, version: int) -> None:
@@ -93,3 +107,10 @@ class Room:
             not isinstance(entry, (Said, Hinted, Paced)) for entry in self.table.entries[version:]
         ):
             raise Stale(_("The table has moved on; here is how it stands now."))
+
+
+def is_heard(entry: AnyEntry, seat: int) -> bool:
+    """Did something happen, or at least this seat say something?"""
+    if isinstance(entry, Said | Hinted | Paced | Proposed | Answered):
+        return entry.seat == seat
+    return True

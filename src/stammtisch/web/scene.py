@@ -14,7 +14,7 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
 from stammtisch.table.entries import Moved
-from stammtisch.table.log import Sentence, log
+from stammtisch.table.log import Sentence, log, proposal
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.picking import Way, chained, choices, fitting, ways
 from stammtisch.web.room import Room
@@ -206,7 +206,7 @@ class Scene:
     @property
     def is_alone(self) -> bool:
         """With bots only: nobody else can draw conclusions."""
-        return len(set(self.room.members.values())) == 1
+        return self.room.is_one_guests
 
     @property
     def can_ask_for_hints(self) -> bool:
@@ -234,13 +234,18 @@ class Scene:
         proposed = self.table.proposal
         if not proposed or not self.is_mine or self.seat == proposed.seat or self.seat in self.table.agreed:
             return ""
-        name = self.table.names[proposed.seat]
-        wording = (
-            _("{name} asks to take back.")
-            if proposed.what == "undo"
-            else _("{name} proposes to end the game.")
-        )
-        return wording.format(name=name)
+        return proposal(proposed, self.table.names)
+
+    @property
+    def slow(self) -> list[int]:
+        """Other people who are asked: if they do not answer, a bot may play for them."""
+        people = [seat for seat in self.table.waiting_for() if self.table.seats[seat].is_person]
+        return [seat for seat in people if self.is_mine and self.room.members.get(seat) != self.visitor.guest]
+
+    @property
+    def is_away(self) -> bool:
+        """Does a bot play for this visitor?"""
+        return self.stage == "playing" and bool(self.room.stand_ins_of(self.visitor.guest))
 
     @cached_property
     def seats(self) -> list[Sitting]:
