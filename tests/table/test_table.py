@@ -70,7 +70,7 @@ def test_undo_beyond_chance_needs_the_other_person() -> None:
     table.undo(seat)
     assert table.proposal is not None
     assert len(table.record.moves) == moves
-    table.extend(table.answering(1 - seat, yes=True))
+    table.extend(table.answering(True, 1 - seat))
     assert len(table.record.moves) < moves
     assert table.proposal is None
 
@@ -80,9 +80,9 @@ def test_a_proposal_can_be_declined() -> None:
     seat = table.state.actor()
     table.act(seat, "roll")
     table.undo(seat)
-    table.extend(table.answering(1 - seat, yes=False))
+    table.extend(table.answering(False, 1 - seat))
     with pytest.raises(Unavailable):
-        table.answering(1 - seat, yes=True)
+        table.answering(True, 1 - seat)
 
 
 def test_bots_always_agree_and_the_next_throw_stays_the_same() -> None:
@@ -125,7 +125,7 @@ def test_seats_must_be_taken_before_the_start() -> None:
 def test_ending_by_agreement() -> None:
     table = pig("person", "person")
     table.extend(table.proposing_end(0))
-    table.extend(table.answering(1, yes=True))
+    table.extend(table.answering(True, 1))
     assert table.over
     assert table.waiting_for() == []
     with pytest.raises(Unavailable, match="over"):
@@ -207,7 +207,7 @@ def test_a_third_person_has_to_agree_to_a_bot_but_not_who_is_away() -> None:
     name = table.names[absent]
     told = log(table, agrees)[-1].text
     assert told == f"{table.names[wants]} proposes that a bot plays for {name}."
-    table.extend(table.answering(agrees, yes=True))
+    table.extend(table.answering(True, agrees))
     assert table.bot_to_move() == absent
     assert table.names[absent] == name
     assert table.proposal is None
@@ -217,11 +217,11 @@ def test_whoever_is_not_away_after_all_says_so_or_plays() -> None:
     for says_so in (True, False):
         table, absent, _wants, agrees = three_people()
         if says_so:
-            table.extend(table.answering(absent, yes=False))
+            table.extend(table.answering(False, absent))
         else:
             table.act(absent, "hold")
         with pytest.raises(Unavailable):
-            table.answering(agrees, yes=True)
+            table.answering(True, agrees)
         assert table.seats[absent].is_person
 
 

@@ -79,3 +79,21 @@ def test_bots_take_the_time_that_the_table_gives_them(
 
 def paced(pace: str, room: Room) -> list[AnyEntry]:
     return room.table.pacing(1, pace)
+
+
+def test_many_tables_wait_for_each_other_and_all_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Together they would think for longer than a bot is waited for."""
+    monkeypatch.setattr(botroom, "PATIENCE", 3.0)
+
+    async def play(house: House, bots: BotRoom) -> None:
+        rooms = [await begun(house, "search:0.5s", "search:0.5s") for _n in range(12)]
+        begin = [room.table.version for room in rooms]
+        while any(room.table.version < first + 6 for room, first in zip(rooms, begin, strict=True)):
+            assert all(room.playing or room.stage == "over" for room in rooms)
+            await asyncio.sleep(0.05)
+        for room in rooms:
+            room.playing and room.playing.cancel()
+
+    with_bots(tmp_path, 0, play)

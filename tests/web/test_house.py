@@ -9,8 +9,10 @@ import pytest
 
 from stammtisch import game
 from stammtisch.table import Seat
-from stammtisch.table.table import Stale
+from stammtisch.table.entries import Seated
+from stammtisch.table.table import OPEN, PERSON, STAND_IN, Stale, Unavailable
 from stammtisch.web.house import House
+from stammtisch.web.lobby import arranged, filled, getting_up
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
 from stammtisch.web.store import Store, Unstored
@@ -68,7 +70,7 @@ def test_who_takes_back_or_leaves_is_asked_again_also_after_a_restart(database: 
         await house.act(room, seat, [legal[0]], room.table.version, None)
         await house.change(room, lambda at: at.table.taking_back(seat))
         gone = (seat + 1) % 3
-        await house.sit(room, gone, "", "Resi", "greedy")
+        await house.change(room, lambda at: at.table.replacing(gone, "Resi", "greedy"), guests={gone: ""})
         assert set(room.table.orders) == {3 - seat - gone}
         tables.extend([room.id, str(3 - seat - gone)])
 
@@ -121,3 +123,24 @@ def test_of_two_rematches_the_first_counts(database: str) -> None:
         assert kept.row.next == first.id
 
     in_house(database, attempt)
+
+
+def test_what_was_meant_for_the_lobby_comes_too_late_for_the_game(database: str) -> None:
+    """Whoever begins, sits down or gets up may be quicker than somebody else's wish."""
+
+    async def hurry(house: House) -> None:
+        people = [(Seat("Ann"), "ann"), (Seat("Bob"), "bob"), (Seat("", OPEN), "")]
+        room = await house.create(game("pig"), "ann", people, {}, False)
+        assert getting_up(room, "bob", [1]) == [Seated(1, "", OPEN)]
+        await house.claim(room, 2, "eva", "Eva")
+        assert filled(room) == []
+        with pytest.raises(Unavailable):
+            getting_up(room, "bob", [2])
+        await house.change(room, lambda at: at.table.starting())
+        assert getting_up(room, "bob", [1]) == [Seated(1, "Bob", STAND_IN)]
+        for late in (filled, lambda at: arranged(at, Seated(2, "Resi", "greedy"))):
+            with pytest.raises(Unavailable):
+                await house.change(room, late)
+        assert [seat.who for seat in room.table.seats] == [PERSON] * 3
+
+    in_house(database, hurry)

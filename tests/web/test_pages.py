@@ -150,7 +150,8 @@ def test_a_table_with_a_friend_from_the_link_to_the_rematch(client: TestClient) 
     assert "Ann is to decide." in watcher.get(address).text
     assert friend.post(f"{address}/end").status_code == 200
     assert "Bob proposes to end the game." in client.get(address).text
-    page = client.post(f"{address}/answer", data={"yes": "1"}).text
+    seen = field(client.get(address).text, "proposal")
+    page = client.post(f"{address}/answer", data={"yes": "1", "proposal": seen}).text
     assert "ended by agreement" in page
     again = client.post(f"{address}/rematch")
     assert friend.post(f"{address}/rematch").url.path == again.url.path != address
@@ -184,6 +185,43 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(
     assert "A bot plays for you." not in back
     assert client.post(f"{address}/back").status_code == 200
     assert bob.post(f"{address}/back").text.count("sits down.") == back.count("sits down.")
+
+
+def test_who_agrees_agrees_to_what_they_have_seen(client: TestClient) -> None:
+    address, bob = with_bob(client)
+    bob.post(f"{address}/end")
+    seen = {"yes": "1", "proposal": field(client.get(address).text, "proposal")}
+    bob.post(f"{address}/end")
+    refused = client.post(f"{address}/answer", data=seen)
+    assert (refused.status_code, "Something else is proposed" in refused.text) == (409, True)
+    assert client.post(f"{address}/answer", data={"yes": "1"}).status_code == 409
+    assert "Bob proposes to end the game." in refused.text
+    newest = {"yes": "1", "proposal": field(refused.text, "proposal")}
+    assert "ended by agreement" in client.post(f"{address}/answer", data=newest).text
+
+
+@pytest.mark.parametrize("proposes", ["Ann", "Bob"])
+def test_who_plays_two_seats_agrees_for_both(client: TestClient, proposes: str) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "3"}).url.path)
+    client.post(f"{address}/seat/2", data={"who": "me"})
+    link = re.findall(r'value="http://testserver(/join/[^"]+)"', client.get(address).text)[0]
+    bob = TestClient(client.app, follow_redirects=True)
+    bob.post(link, data={"name": "Bob"})
+    client.post(f"{address}/start")
+    one, other = (client, bob) if proposes == "Ann" else (bob, client)
+    assert "ended by agreement" not in one.post(f"{address}/end").text
+    answer = {"yes": "1", "proposal": field(other.get(address).text, "proposal")}
+    assert "ended by agreement" in other.post(f"{address}/answer", data=answer).text
+
+
+def test_a_host_who_has_not_seen_who_sat_down_does_not_send_them_away(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
+    page = client.get(address).text
+    link = re.findall(r'value="http://testserver(/join/[^"]+)"', page)[0]
+    TestClient(client.app, follow_redirects=True).post(link, data={"name": "Bob"})
+    seen = {"who": "greedy", "version": field(page, "version")}
+    assert client.post(f"{address}/seat/1", data=seen).status_code == 409
+    assert "Bob" in client.get(address).text
 
 
 def test_talk_is_a_sign_of_life(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,11 +59,14 @@ class SearchBot:
         return search
 
 
-def bot(name: str) -> Bot:
-    """The bot with a name: random, greedy, search, search:2000 (simulations), search:0.5s (seconds)."""
+def bot(name: str, among: int = 1) -> Bot:
+    """The bot with a name: random, greedy, search, search:2000 (simulations), search:0.5s (seconds).
+
+    Of several that share a processor each takes its part of the seconds.
+    """
     kind, colon, strength = name.partition(":")
     if kind == "search":
-        return SearchBot(budget(strength)) if colon else SearchBot()
+        return SearchBot(budget(strength).shared(among)) if colon else SearchBot()
     if name == "random":
         return RandomBot()
     if name == "greedy":

@@ -15,6 +15,10 @@ class Budget:
     seconds: float = 0.0
     iterations: int = 0
 
+    def shared(self, among: int) -> "Budget":
+        """The same, when so many want to think in the same time."""
+        return Budget(self.seconds / among, self.iterations)
+
     def __str__(self) -> str:
         return f"{self.seconds:g}s" if self.seconds else str(self.iterations)
 

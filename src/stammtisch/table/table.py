@@ -97,6 +97,7 @@ class Table:
         self.ended = ""
         self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
+        self.proposed_at = 0  # the number of its entry
         self.agreed: set[int] = set()
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
 
@@ -228,22 +229,28 @@ class Table:
         if absent == seat or absent not in self.waiting_for() or not self.seats[absent].is_person:
             raise Unavailable(_("A bot can play for another person who is asked now, for nobody else."))
         proposal = Proposed(seat, "bot", absent=absent)
-        return [proposal] if self._asked_to_agree(proposal) else self._agreed_to(proposal)
+        return [proposal] if self.asked_to_agree(proposal) else self.agreed_to(proposal)
 
-    def answering(self, seat: int, yes: bool) -> list[AnyEntry]:
-        """Agree or not; with the last agreement the proposal is carried out."""
-        proposal = self.proposal
-        if proposal is None or seat == proposal.seat or seat in self.agreed:
+    def can_answer(self, seat: int) -> bool:
+        """Is something proposed that this seat has not answered yet?"""
+        return self.proposal is not None and seat != self.proposal.seat and seat not in self.agreed
+
+    def answering(self, yes: bool, *seats: int) -> list[AnyEntry]:
+        """Agree or not, for own seats; with the last agreement the proposal is carried out."""
+        asked, proposal = [seat for seat in seats if self.can_answer(seat)], self.proposal
+        if proposal is None or not asked:
             raise Unavailable(_("Nothing is proposed that you could answer."))
-        entries: list[AnyEntry] = [Answered(seat, yes)]
-        if yes and (seat == proposal.absent or self.agreed | {seat} >= self._asked_to_agree(proposal)):
-            entries += self._agreed_to(proposal)
+        entries: list[AnyEntry] = [Answered(seat, yes) for seat in asked]
+        agreed = self.agreed.union(asked)
+        if yes and (proposal.absent in asked or agreed >= self.asked_to_agree(proposal)):
+            entries += self.agreed_to(proposal)
         return entries
 
-    def _asked_to_agree(self, proposal: Proposed) -> set[int]:
+    def asked_to_agree(self, proposal: Proposed) -> set[int]:
         return set(self._others(proposal.seat)) - {proposal.absent}
 
-    def _agreed_to(self, proposal: Proposed) -> list[AnyEntry]:
+    def agreed_to(self, proposal: Proposed) -> list[AnyEntry]:
+        """What comes of a proposal that all agree to."""
         match proposal.what:
             case "undo":
                 return [TakenBack(proposal.seat, proposal.keep)]
@@ -319,7 +326,7 @@ class Table:
             case Started():
                 self.started = True
             case Proposed():
-                self.proposal, self.agreed = entry, set()
+                self.proposal, self.agreed, self.proposed_at = entry, set(), len(self.entries) - 1
             case Answered(seat=seat, yes=yes):
                 self.agreed.add(seat)
                 self.proposal = self.proposal if yes else None

@@ -83,7 +83,7 @@ def agree(session: Session, seat: int) -> None:
             question = _("{other}, may {name} take back? (yes/no)").format(
                 other=table.names[other], name=table.names[seat]
             )
-            table.extend(table.answering(other, console.agrees(question, _("yes"))))
+            table.extend(table.answering(console.agrees(question, _("yes")), other))
 
 
 def hint(session: Session, rest: str) -> None:

@@ -22,7 +22,7 @@ from stammtisch.web.store import Unstored
 
 PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
 
-Question = tuple[str, str, int, dict[str, str], int, str, str]
+Question = tuple[str, str, int, dict[str, str], int, str, str, int]
 
 
 class BotRoom:
@@ -32,6 +32,8 @@ class BotRoom:
         self.house = house
         self.pace = pace
         self._pool = new_pool()
+        self._floor = asyncio.Lock()  # one thinks at a time, in the order in which they were asked
+        self._asked = 0  # who thinks, and who waits for the floor
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -79,17 +81,27 @@ class BotRoom:
         return due
 
     async def choice(self, table: Table, seat: int, who: str) -> str:
-        """What a bot would do there."""
+        """What a bot would do there; the more are asked, the shorter each thinks."""
         game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
         position = game.dump(table.state)
-        question: Question = (game.key, position, len(record.seats), record.options, seat, who, luck)
+        self._asked += 1
+        try:
+            async with self._floor:
+                among = self._asked
+                return await self._thought(
+                    (game.key, position, len(record.seats), record.options, seat, who, luck, among)
+                )
+        finally:
+            self._asked -= 1
+
+    async def _thought(self, question: Question) -> str:
         pool = self._pool
         try:
             thinking = asyncio.get_running_loop().run_in_executor(pool, answer, *question)
             return await asyncio.wait_for(thinking, PATIENCE)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
-            return answer(*question[:-2], "random", luck)
+            return answer(*question[:5], "random", *question[6:])
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         """A process that died or cannot stop thinking is replaced; its table plays on meanwhile."""
@@ -121,9 +133,9 @@ def end_with(server: int) -> None:
 
 
 def answer(
-    key: str, position: str, seats: int, options: dict[str, str], seat: int, name: str, luck: str
+    key: str, position: str, seats: int, options: dict[str, str], seat: int, name: str, luck: str, among: int
 ) -> str:
-    """What a bot does, asked in its own process."""
+    """What a bot does, asked in its own process, of which so many want a part."""
     game = game_by_key(key)
     state = game.position(position, seats, options)
-    return game.actions.name(decide(game, state, seat, bot(name), seeded(luck)))
+    return game.actions.name(decide(game, state, seat, bot(name, among), seeded(luck)))

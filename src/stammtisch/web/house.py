@@ -308,10 +308,6 @@ class House:
         await self._store(room, counted)
         room.revision += 1
 
-    async def sit(self, room: Room, seat: int, guest: str, name: str, who: str) -> None:
-        """Somebody takes a seat (or a bot, or nobody, when the guest is "")."""
-        await self.change(room, lambda at: at.table.replacing(seat, name, who), guests={seat: guest})
-
     async def claim(self, room: Room, seat: int, guest: str, name: str) -> None:
         """Take a free seat."""
 

@@ -6,14 +6,14 @@ from typing import Any
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, Ended
+from stammtisch.table.entries import AnyEntry, Seated
 from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
 from stammtisch.web.asking import Asking, asked
 from stammtisch.web.house import Unknown
 from stammtisch.web.pages import BOT_NAMES, GENTLE, own_name, postcard
 from stammtisch.web.room import Room
 from stammtisch.web.scene import BOTS, Scene
-from stammtisch.web.tables import my_seat, parts
+from stammtisch.web.tables import my_seat, parts, version_of
 from stammtisch.web.visitor import NAME_LENGTH, clean
 
 _ = catalogue("stammtisch.web")
@@ -49,7 +49,7 @@ async def seat(asking: Asking) -> Response:
     if wish == "me":
         await take(asking, room, n, clean(form.get("name", ""), NAME_LENGTH))
     else:
-        await arrange(asking, room, n, wish)
+        await arrange(asking, room, n, wish, version_of(form) if "version" in form else None)
     return parts(asking, Scene(room, asking.visitor))
 
 
@@ -57,7 +57,8 @@ async def take(asking: Asking, room: Room, seat: int, name: str) -> None:
     """Sit down at a listed table, or as the host; or be called otherwise at one's seat."""
     mine = room.seats_of(asking.visitor.guest)
     if seat in mine:
-        await asking.house.sit(room, seat, asking.visitor.guest, name or own_name(asking), PERSON)
+        called = Seated(seat, name or own_name(asking), PERSON)
+        await asking.house.change(room, lambda at: arranged(at, called))
         return
     if not room.listed:
         need_host(asking, room)
@@ -65,8 +66,8 @@ async def take(asking: Asking, room: Room, seat: int, name: str) -> None:
     await asking.house.claim(room, seat, asking.visitor.guest, further)
 
 
-async def arrange(asking: Asking, room: Room, seat: int, wish: str) -> None:
-    """The host gives a seat to a bot, or to whoever comes."""
+async def arrange(asking: Asking, room: Room, seat: int, wish: str, version: int | None) -> None:
+    """The host gives a seat to a bot, or to whoever comes; not to whoever has just sat down unseen."""
     need_host(asking, room)
     if wish not in ("open", *BOTS):
         raise ValueError(
@@ -74,10 +75,14 @@ async def arrange(asking: Asking, room: Room, seat: int, wish: str) -> None:
                 known="', '".join(("me", "open", *BOTS)), wish=wish[:20]
             )
         )
-    if wish == "open":
-        await asking.house.sit(room, seat, "", "", OPEN)
-    else:
-        await asking.house.sit(room, seat, "", bot_name(room, seat), wish)
+    sitting = Seated(seat, "", OPEN) if wish == "open" else Seated(seat, bot_name(room, seat), wish)
+    await asking.house.change(room, lambda at: arranged(at, sitting), version, guests={seat: ""})
+
+
+def arranged(room: Room, *seated: Seated) -> list[AnyEntry]:
+    """Who sits where, as long as the game has not begun."""
+    need_lobby(room)
+    return list(seated)
 
 
 @asked
@@ -87,25 +92,35 @@ async def start(asking: Asking) -> Response:
     need_host(asking, room)
     fill = "fill" in await asking.form()
     if fill:
-        for n in room.free_seats():
-            await asking.house.sit(room, n, "", bot_name(room, n), GENTLE)
+        await asking.house.change(room, filled)
     await asking.house.change(room, lambda at: at.table.starting())
     return parts(asking, Scene(room, asking.visitor))
+
+
+def filled(room: Room) -> list[AnyEntry]:
+    """Bots on all free seats."""
+    names = (name for name in BOT_NAMES if name not in room.table.names)
+    return arranged(
+        room, *(Seated(n, name, GENTLE) for n, name in zip(room.free_seats(), names, strict=False))
+    )
 
 
 @asked
 async def leave(asking: Asking) -> Response:
     """Get up: before the start the seat is free, later a bot takes over."""
     room = await asking.room()
-    mine = room.seats_of(asking.visitor.guest)
-    if not mine:
-        raise Unavailable(_("You do not sit at this table."))
-    for n in mine:
-        if room.stage == "lobby":
-            await asking.house.sit(room, n, "", "", OPEN)
-        else:
-            await asking.house.sit(room, n, "", room.table.names[n], STAND_IN)
+    guest = asking.visitor.guest
+    mine = room.seats_of(guest)
+    await asking.house.change(room, lambda at: getting_up(at, guest, mine), guests=dict.fromkeys(mine, ""))
     return asking.go("/")
+
+
+def getting_up(room: Room, guest: str, seats: list[int]) -> list[AnyEntry]:
+    if not seats or seats != room.seats_of(guest):
+        raise Unavailable(_("You do not sit at this table."))
+    if room.stage == "lobby":
+        return arranged(room, *(Seated(n, "", OPEN) for n in seats))
+    return [entry for n in seats for entry in room.table.replacing(n, room.table.names[n], STAND_IN)]
 
 
 @asked
@@ -115,7 +130,8 @@ async def stand_in(asking: Asking) -> Response:
     seat, wish = my_seat(asking, room), (await asking.form()).get("seat", "")
     if not wish.isdecimal() or int(wish[:3]) >= len(room.table.seats):
         raise ValueError(_("Say for which seat."))
-    await asking.house.change(room, lambda at: standing_in(at, seat, int(wish), time()))
+    guest = asking.visitor.guest
+    await asking.house.change(room, lambda at: at.proposing(guest, standing_in(at, seat, int(wish), time())))
     return parts(asking, Scene(room, asking.visitor))
 
 
@@ -134,10 +150,12 @@ def standing_in(room: Room, seat: int, absent: int, now: float) -> list[AnyEntry
 async def back(asking: Asking) -> Response:
     """Who was away plays again."""
     room = await asking.room()
-    guest = asking.visitor.guest
-    for seat in room.stand_ins_of(guest):
-        await asking.house.sit(room, seat, guest, room.table.names[seat], PERSON)
+    await asking.house.change(room, lambda at: sitting_again(at, asking.visitor.guest))
     return asking.go(f"/t/{room.id}")
+
+
+def sitting_again(room: Room, guest: str) -> list[AnyEntry]:
+    return [Seated(seat, room.table.names[seat], PERSON) for seat in room.stand_ins_of(guest)]
 
 
 @asked
@@ -151,14 +169,9 @@ async def end(asking: Asking) -> Response:
     n = room.seat_of(asking.visitor.guest)
     if n < 0:
         raise Unavailable(_("You do not sit at this table."))
-    await asking.house.change(room, lambda at: ending(at, n))
+    guest = asking.visitor.guest
+    await asking.house.change(room, lambda at: at.proposing(guest, at.table.proposing_end(n)))
     return parts(asking, Scene(room, asking.visitor))
-
-
-def ending(room: Room, seat: int) -> list[AnyEntry]:
-    """Who plays several seats in one browser agrees for all of them."""
-    entries = room.table.proposing_end(seat)
-    return [Ended("agreed")] if room.is_one_guests else entries
 
 
 @asked

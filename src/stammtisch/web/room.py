@@ -84,6 +84,17 @@ class Room:
         people = {self.members.get(n) for n, sitting in enumerate(self.table.seats) if sitting.is_person}
         return len(people) == 1
 
+    def proposing(self, guest: str, entries: list[AnyEntry]) -> list[AnyEntry]:
+        """What a guest may do or else proposes: who plays several seats agrees for all of them."""
+        first = entries[0]
+        if not isinstance(first, Proposed):
+            return entries
+        asked = self.table.asked_to_agree(first)
+        own = asked.intersection(self.seats_of(guest))
+        if own == asked:
+            return self.table.agreed_to(first)
+        return [first, *(Answered(seat, True) for seat in own)]
+
     def seat_of(self, guest: str) -> int:
         """The seat through whose eyes a guest looks: of several, the one that is asked."""
         mine = self.seats_of(guest)

@@ -232,7 +232,7 @@ class Scene:
     def proposal(self) -> str:
         """What another seat proposes and I can answer."""
         proposed = self.table.proposal
-        if not proposed or not self.is_mine or self.seat == proposed.seat or self.seat in self.table.agreed:
+        if not proposed or not any(map(self.table.can_answer, self.room.seats_of(self.visitor.guest))):
             return ""
         return proposal(proposed, self.table.names)
 

@@ -6,7 +6,7 @@ from starlette.websockets import WebSocket
 from stammtisch.core.standing import ASK
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, Hinted, Proposed, TakenBack
+from stammtisch.table.entries import AnyEntry, Hinted
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.asking import Asking, asked, own_key
 from stammtisch.web.picking import why_not
@@ -97,31 +97,34 @@ async def act(asking: Asking) -> Response:
 async def undo(asking: Asking) -> Response:
     room = await asking.room()
     form = await asking.form()
-    seat = my_seat(asking, room)
+    guest, seat = asking.visitor.guest, my_seat(asking, room)
+
+    def taking_back(at: Room) -> list[AnyEntry]:
+        return at.proposing(guest, at.table.taking_back(seat))
+
     try:
-        key = post_key(asking, form)
-        await asking.house.change(room, lambda at: taking_back(at, seat), version_of(form), key)
+        await asking.house.change(room, taking_back, version_of(form), post_key(asking, form))
     except Stale as stale:
         return parts(asking, Scene(room, asking.visitor, notice=str(stale)), 409)
     return parts(asking, Scene(room, asking.visitor))
 
 
-def taking_back(room: Room, seat: int) -> list[AnyEntry]:
-    """Undo; who plays several seats in one browser agrees for all of them."""
-    entries = room.table.taking_back(seat)
-    first = entries[0]
-    if isinstance(first, Proposed) and room.is_one_guests:
-        return [TakenBack(seat, first.keep)]
-    return entries
-
-
 @asked
 async def answer(asking: Asking) -> Response:
-    """Agree to a proposal, or not."""
+    """Agree to the proposal that was seen, or not."""
     room = await asking.room()
     form = await asking.form()
-    seat = my_seat(asking, room)
-    await asking.house.change(room, lambda at: at.table.answering(seat, form.get("yes") == "1"))
+    my_seat(asking, room)
+
+    def answering(at: Room) -> list[AnyEntry]:
+        if form.get("proposal") != str(at.table.proposed_at):
+            raise Stale(_("Something else is proposed by now, or nothing."))
+        return at.table.answering(form.get("yes") == "1", *at.seats_of(asking.visitor.guest))
+
+    try:
+        await asking.house.change(room, answering)
+    except Stale as stale:
+        return parts(asking, Scene(room, asking.visitor, notice=str(stale)), 409)
     return parts(asking, Scene(room, asking.visitor))
 
 
