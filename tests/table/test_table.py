@@ -232,3 +232,14 @@ def test_a_bot_plays_only_for_another_person_who_is_asked() -> None:
     for seat, absent in ((1 - asked, 2), (asked, asked), (asked, 1 - asked)):
         with pytest.raises(Unavailable, match="another person who is asked"):
             table.proposing_bot(seat, absent)
+
+
+def test_whoever_asked_may_withdraw_it() -> None:
+    table = pig("person", "person")
+    seat = table.state.actor()
+    table.extend(table.proposing_end(seat))
+    table.extend(table.answering(False, seat))
+    assert table.proposal is None
+    assert log(table, seat)[-1].text == f"{table.names[seat]} does not ask any more."
+    with pytest.raises(Unavailable):
+        table.answering(True, 1 - seat)

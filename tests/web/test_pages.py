@@ -174,7 +174,7 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(
     for odd in ("", "7", "-1", "9" * 30, "١"):
         assert bob.post(f"{address}/stand-in", data={"seat": odd}).status_code in (400, 409)
     monkeypatch.setattr("stammtisch.web.lobby.time", lambda: time() + SLOW + 1)
-    assert "A bot (greedy) takes the seat of Ann." in bob.post(f"{address}/stand-in", data={"seat": "0"}).text
+    assert "A bot takes the seat of Ann." in bob.post(f"{address}/stand-in", data={"seat": "0"}).text
     away = client.get(address).text
     assert "A bot plays for you." in away
     assert "Roll, or hold" not in away
@@ -197,6 +197,7 @@ def test_who_agrees_agrees_to_what_they_have_seen(client: TestClient) -> None:
     assert client.post(f"{address}/answer", data={"yes": "1"}).status_code == 409
     assert "Bob proposes to end the game." in refused.text
     newest = {"yes": "1", "proposal": field(refused.text, "proposal")}
+    assert "You ask; still to agree: Ann." in bob.get(address).text
     assert "ended by agreement" in client.post(f"{address}/answer", data=newest).text
 
 
@@ -222,6 +223,24 @@ def test_a_host_who_has_not_seen_who_sat_down_does_not_send_them_away(client: Te
     seen = {"who": "greedy", "version": field(page, "version")}
     assert client.post(f"{address}/seat/1", data=seen).status_code == 409
     assert "Bob" in client.get(address).text
+
+
+def test_who_asks_may_withdraw_and_who_is_asked_sees_it_in_the_title(client: TestClient) -> None:
+    address, bob = with_bob(client)
+    asking = client.post(f"{address}/end").text
+    assert "A question for you · Pig · Stammtisch" in bob.get(address).text
+    withdrawn = client.post(f"{address}/answer", data={"yes": "0", "proposal": field(asking, "proposal")})
+    assert "Ann does not ask any more." in withdrawn.text
+    assert "A question for you" not in bob.get(address).text
+
+
+def test_who_sits_down_at_a_listed_table_says_a_name_and_may_change_it(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    eva = TestClient(client.app, follow_redirects=True)
+    assert 'name="name"' in eva.get(address).text
+    assert "Eva" in eva.post(f"{address}/seat/1", data={"who": "me", "name": "Eva"}).text
+    assert "Evi" in eva.post(f"{address}/seat/1", data={"who": "me", "name": "Evi"}).text
+    assert 'value="Evi"' in eva.get("/settings").text
 
 
 def test_talk_is_a_sign_of_life(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

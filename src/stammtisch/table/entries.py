@@ -53,6 +53,12 @@ class Answered(Entry, frozen=True, tag="answer"):
     yes: bool
 
 
+class Withdrawn(Entry, frozen=True, tag="withdraw"):
+    """A seat does not ask any more."""
+
+    seat: int
+
+
 class Said(Entry, frozen=True, tag="chat"):
     """Somebody says something; the seat is -1 for those who watch."""
 
@@ -80,7 +86,8 @@ class Ended(Entry, frozen=True, tag="end"):
     how: str
 
 
-AnyEntry = Seated | Started | Moved | TakenBack | Proposed | Answered | Said | Hinted | Paced | Ended
+Agreement = Proposed | Answered | Withdrawn
+AnyEntry = Seated | Started | Moved | TakenBack | Agreement | Said | Hinted | Paced | Ended
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

@@ -20,6 +20,7 @@ from stammtisch.table.entries import (
     Seated,
     Started,
     TakenBack,
+    Withdrawn,
 )
 from stammtisch.table.table import OPEN, PERSON, Table
 
@@ -116,6 +117,8 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return proposal(entry, names)
         case Answered(seat=seat, yes=yes):
             return (_("{name} agrees.") if yes else _("{name} does not agree.")).format(name=names[seat])
+        case Withdrawn(seat=seat):
+            return _("{name} does not ask any more.").format(name=names[seat])
         case Hinted(seat=seat):
             return _("{name} asked for a hint.").format(name=names[seat])
         case Paced(seat=seat, pace=pace):
@@ -155,4 +158,4 @@ def _seated(name: str, who: str) -> str:
         return _("{name} sits down.").format(name=name)
     if who == OPEN:
         return _("A seat is free.")
-    return _("A bot ({who}) takes the seat of {name}.").format(who=who, name=name)
+    return _("A bot takes the seat of {name}.").format(name=name)

@@ -27,6 +27,7 @@ from stammtisch.table.entries import (
     Seated,
     Started,
     TakenBack,
+    Withdrawn,
 )
 
 _ = catalogue("stammtisch.table")
@@ -236,7 +237,12 @@ class Table:
         return self.proposal is not None and seat != self.proposal.seat and seat not in self.agreed
 
     def answering(self, yes: bool, *seats: int) -> list[AnyEntry]:
-        """Agree or not, for own seats; with the last agreement the proposal is carried out."""
+        """Agree or not, for own seats; with the last agreement the proposal is carried out.
+
+        Whoever has proposed it may withdraw it.
+        """
+        if self.proposal is not None and self.proposal.seat in seats and not yes:
+            return [Withdrawn(self.proposal.seat)]
         asked, proposal = [seat for seat in seats if self.can_answer(seat)], self.proposal
         if proposal is None or not asked:
             raise Unavailable(_("Nothing is proposed that you could answer."))
@@ -330,6 +336,8 @@ class Table:
             case Answered(seat=seat, yes=yes):
                 self.agreed.add(seat)
                 self.proposal = self.proposal if yes else None
+            case Withdrawn():
+                self.proposal = None
             case Paced(pace=pace):
                 self.pace = pace
             case Ended(how=how):

@@ -56,6 +56,8 @@ async def seat(asking: Asking) -> Response:
 async def take(asking: Asking, room: Room, seat: int, name: str) -> None:
     """Sit down at a listed table, or as the host; or be called otherwise at one's seat."""
     mine = room.seats_of(asking.visitor.guest)
+    if not mine or mine == [seat]:
+        asking.visitor = asking.visitor.named(name or own_name(asking))
     if seat in mine:
         called = Seated(seat, name or own_name(asking), PERSON)
         await asking.house.change(room, lambda at: arranged(at, called))

@@ -6,7 +6,7 @@ from typing import Any
 from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import Answered, AnyEntry, Hinted, Paced, Proposed, Said, decode
+from stammtisch.table.entries import Agreement, Answered, AnyEntry, Hinted, Paced, Proposed, Said, decode
 from stammtisch.table.table import OPEN, Stale, Table
 from stammtisch.web.live import Audience
 from stammtisch.web.store import Kept, Standing
@@ -122,6 +122,6 @@ class Room:
 
 def is_heard(entry: AnyEntry, seat: int) -> bool:
     """Did something happen, or at least this seat say something?"""
-    if isinstance(entry, Said | Hinted | Paced | Proposed | Answered):
+    if isinstance(entry, Said | Hinted | Paced | Agreement):
         return entry.seat == seat
     return True

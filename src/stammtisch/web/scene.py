@@ -237,6 +237,17 @@ class Scene:
         return proposal(proposed, self.table.names)
 
     @property
+    def own_proposal(self) -> str:
+        """Whom a proposal of mine waits for."""
+        proposed = self.table.proposal
+        if not proposed or proposed.seat not in self.room.seats_of(self.visitor.guest):
+            return ""
+        silent = self.table.asked_to_agree(proposed) - self.table.agreed
+        return _("You ask; still to agree: {names}.").format(
+            names=", ".join(self.table.names[seat] for seat in sorted(silent))
+        )
+
+    @property
     def slow(self) -> list[int]:
         """Other people who are asked: if they do not answer, a bot may play for them."""
         people = [seat for seat in self.table.waiting_for() if self.table.seats[seat].is_person]
@@ -329,5 +340,5 @@ class Scene:
 
     @property
     def title(self) -> str:
-        turn = _("Your turn") + " · " if self.my_turn else ""
-        return f"{turn}{self.game.title} · Stammtisch"
+        wanted = _("Your turn") if self.my_turn else _("A question for you") if self.proposal else ""
+        return " · ".join(filter(None, (wanted, self.game.title, "Stammtisch")))

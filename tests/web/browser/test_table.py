@@ -2,9 +2,10 @@
 
 import re
 import signal
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, Route, expect
 
 from web.browser.opening import Windows
 from web.serving import Guest, Server
@@ -114,6 +115,23 @@ def test_german_night_and_the_replay_with_its_slider(house: Server, opened: Wind
     page.locator("#slider").fill("4")
     expect(page.locator(".told")).to_have_text("Ann würfelt eine 2.")
     expect(page).to_have_url(re.compile(r"/at/4$"))
+
+
+def test_who_steps_on_quickly_in_a_replay_loses_no_step(house: Server, opened: Windows) -> None:
+    guest, table = pig(house, "me", "random")
+    guest.act(guest.look(table), "hold").raise_for_status()
+    page = opened(guest, f"/t/{table}/at/0")
+    page.locator("#slider").focus()
+    held: list[Route] = []
+    page.route("**/at/1", lambda route: held.append(route))
+    for _n in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".prompt")).to_contain_text("Move 3 of")
+    with suppress(Error):  # nobody waits for it any more
+        held[0].continue_()
+    expect(page.locator(".prompt")).to_contain_text("Move 3 of")
+    expect(page.locator("#slider")).to_have_value("3")
+    expect(page).to_have_url(re.compile(r"/at/3$"))
 
 
 def test_advice_is_given_for_three_decisions_of_a_kind(house: Server, opened: Windows) -> None:

@@ -1,9 +1,12 @@
 // The slider and the arrow keys step through a game; every step has its own address.
 "use strict";
 
-const go = (address) =>
-  htmx.ajax("GET", address, { target: "#replay", swap: "morph", select: "#replay" }).then(() =>
-    history.replaceState(null, "", address));
+// Who steps on before an answer is there wants the newer one only.
+function go(address) {
+  history.replaceState(null, "", address);
+  const whole = { source: "#replay", target: "#replay", swap: "morph", select: "#replay" };
+  htmx.ajax("GET", address, whole).catch(() => {}); // it was replaced by a newer one
+}
 
 document.addEventListener("input", (event) => {
   if (event.target.id !== "slider") return;

@@ -68,7 +68,10 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 });
 document.addEventListener("htmx:afterRequest", (event) => {
   const form = event.detail.elt;
-  if (event.detail.successful && form.matches("form.chat")) form.reset();
+  if (!event.detail.successful) return;
+  if (form.matches("form.chat")) form.reset();
+  const menu = form.closest("details.menu");
+  if (menu) menu.open = false;
 });
 
 followed();
