@@ -243,6 +243,16 @@ def test_who_sits_down_at_a_listed_table_says_a_name_and_may_change_it(client: T
     assert 'value="Evi"' in eva.get("/settings").text
 
 
+def test_the_board_can_be_read_thing_by_thing_and_on_one_sheet(client: TestClient) -> None:
+    address, page = begin(client, "vienna")
+    assert f'href="{address}/words"' in page
+    told = client.get(f"{address}/words").text
+    assert "<li>Rathaus, takes 5: pay 3 coins, 4 points." in told
+    assert "Rathaus             5 -3c 4p" in told
+    lobby = str(client.post("/new/pig", data={"seats": "2"}).url.path)
+    assert client.get(f"{lobby}/words").status_code == 409
+
+
 def test_talk_is_a_sign_of_life(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     address, bob = with_bob(client)
     later = time() + SLOW + 1

@@ -52,6 +52,7 @@ ROUTES = [
     Route("/t/{table}/ready", tables.ready, methods=["POST"]),
     Route("/t/{table}/chat", tables.chat, methods=["POST"]),
     Route("/t/{table}/why", tables.why),
+    Route("/t/{table}/words", tables.words),
     Route("/t/{table}/steps", telling.steps),
     Route("/t/{table}/preview", foreseeing.preview),
     Route("/t/{table}/at/{move:int}", replays.replay),

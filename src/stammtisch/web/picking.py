@@ -58,13 +58,17 @@ def choices(found: Sequence[Way], picked: Sequence[str]) -> dict[str, list[str]]
 
 
 def why_not(game: Game[Any], state: Any, seat: int, part: str, picked: Sequence[str]) -> Reason | None:
-    """Why a thing on the board cannot be picked now: the commonest reason among its actions."""
+    """Why a thing on the board cannot be picked now: the commonest reason among the plainest of its actions.
+
+    A catalogue names the plain verb before the special ones: ride before ride again.
+    """
     if state.actor() == OVER or not state.open_to(seat):
         return game.reason(state, seat, 0)
     decision = game.facing(state, seat).decision()
     using = actions_by_part(game.key)
     wanted = set.intersection(*(using.get(each, set()) for each in (part, *picked)))
     asked = sorted(action for action in wanted if decision.first <= action < decision.end)
+    asked = [action for action in asked if game.actions.verb(action) is game.actions.verb(asked[0])]
     reasons = [reason for action in asked[:ENOUGH] if (reason := game.reason(state, seat, action))]
     return Counter(reasons).most_common(1)[0][0] if reasons else None
 

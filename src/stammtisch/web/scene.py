@@ -1,8 +1,9 @@
 """What one visitor is shown of one table: everything that the templates need, from one seat's view."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
+from html import escape, unescape
 from typing import Any
 from urllib.parse import urlencode
 
@@ -22,6 +23,8 @@ from stammtisch.web.signing import fresh_id
 from stammtisch.web.visitor import Visitor
 
 _ = catalogue("stammtisch.web")
+
+PARTS = re.compile(r'data-part="([^"]*)"')
 
 LOG = 150  # sentences shown at most
 
@@ -123,6 +126,12 @@ class Scene:
     @cached_property
     def board_words(self) -> str:
         return self.game.text.board(self.view, self.table.names)
+
+    @property
+    def things(self) -> list[str]:
+        """What each thing on the board is, in the order in which they are drawn."""
+        parts = dict.fromkeys(map(unescape, PARTS.findall(self.board)))
+        return list(dict.fromkeys(filter(None, (self.game.about(self.view, part) for part in parts))))
 
     @property
     def my_turn(self) -> bool:

@@ -198,6 +198,15 @@ async def why(asking: Asking) -> Response:
     return asking.page("why.html", game=room.game, about=about, reason=reason)
 
 
+@asked
+async def words(asking: Asking) -> Response:
+    """The board for reading, from top to bottom."""
+    room = await asking.room()
+    if room.stage == "lobby":
+        raise Unavailable(_("The game has not begun yet."))
+    return asking.page("words.html", scene=Scene(room, asking.visitor))
+
+
 async def live(socket: WebSocket) -> None:
     """Send the newest parts of the page whenever something has changed."""
     await stream_to(socket, lambda asking, room: live_parts(asking, Scene(room, asking.visitor)))

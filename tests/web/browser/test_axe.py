@@ -63,6 +63,7 @@ def test_before_and_after_a_game(house: Server, opened: Windows, game: str, them
         f"/join/{lobby['watch']}",
         f"/t/{over}",
         f"/t/{over}/at/1",
+        f"/t/{over}/words",
         f"/rules/{game}",
     )
     for path in paths:

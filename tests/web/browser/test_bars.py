@@ -119,7 +119,13 @@ def test_pages_are_large_enough(house: Server, opened: Windows, screen: str) -> 
     page = opened(guest, "/", viewport=SCREENS[screen], has_touch=touch, is_mobile=touch)
     paths = (
         *("/", "/settings", "/upload", "/rules/vienna", "/new/vienna", "/nothing/here"),
-        *(f"/t/{lobby['id']}", f"/join/{lobby['tokens']['1']}", f"/t/{over}", f"/t/{over}/at/3"),
+        *(
+            f"/t/{lobby['id']}",
+            f"/join/{lobby['tokens']['1']}",
+            f"/t/{over}",
+            f"/t/{over}/at/3",
+            f"/t/{over}/words",
+        ),
     )
     for path in paths:
         page.goto(house.address + path)

@@ -1,5 +1,6 @@
 """Several own actions done together: drawn first, changed by a chip, then sent as one."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -48,4 +49,17 @@ def test_what_is_drawn_first_can_be_given_up(alone: Sit) -> None:
     ann.give_up()
     expect(ann.page.locator("#board .trail")).to_have_count(0)
     expect(ann.page.locator("#board .far").first).to_be_visible()
+    assert ann.version == before
+
+
+def test_a_stop_out_of_reach_says_why(alone: Sit) -> None:
+    ann = alone("ganz_wien", 2)
+    play([ann], travelling, RNG)
+    before = ann.version
+    reached = set(ann.page.locator("#board .far").evaluate_all("all => all.map((each) => each.id)"))
+    stops = ann.page.locator("#board [id^=ganz_wien-stop-]:not(.can)")
+    names: list[str] = stops.evaluate_all("all => all.map((each) => each.id)")
+    unlit = next(name for name in names if name.replace("-stop-", "-far-") not in reached)
+    ann.page.locator(f"#{unlit} circle").first.click(force=True)
+    expect(ann.page.locator("#notice a")).to_have_attribute("href", re.compile(r"/rules/ganz_wien#G\d+"))
     assert ann.version == before

@@ -211,7 +211,7 @@ def close_up(view: View, people: list[str], shown: Lit, near: Window) -> str:
         trail(view),
         *rings(view, shown),
         *name_marks(view["side"], shown.own, shown.can, near.cut_names(view["side"]), near.name_scale),
-        *stop_marks(view, picked),
+        *stop_marks(view, picked, tells=not near.is_whole),
         *far_marks(view, shown),
         group(*pieces(view, people), class_="pieces"),
         x=0,

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import el, group, number, seat_mark, title, words
+from stammtisch.core.svg import Value, el, group, number, seat_mark, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.chains import steps, worded
@@ -133,11 +133,12 @@ def rings(view: View, shown: Lit) -> list[str]:
     return marks
 
 
-def stop_marks(view: View, shown: Lit, ids: bool = True) -> list[str]:
+def stop_marks(view: View, shown: Lit, ids: bool = True, tells: bool = True) -> list[str]:
+    """All stops; drawn too small for a finger they tell nothing."""
     kinds = groups(view["side"])
     can = shown.can if ids else {}
     return [
-        stop_mark(stop, kinds.get(stop, ""), can.get(stop, ""), ids, part_of(view, stop))
+        stop_mark(stop, kinds.get(stop, ""), can.get(stop, ""), ids, part_of(view, stop) if tells else "")
         for stop in stops(view["side"])
     ]
 
@@ -146,31 +147,26 @@ def part_of(view: View, stop: str) -> str:
     """What picking a stop picks: itself, or the card of the place to start from."""
     if view["asked"] != "start" or not view["own"]:
         return f"stop:{stop}"
-    return next((f"card:{card}" for card in view["own"]["goals"] if naming.stop_of(card) == stop), "")
+    cards = (f"card:{card}" for card in view["own"]["goals"] if naming.stop_of(card) == stop)
+    return next(cards, f"stop:{stop}")
 
 
 @remembered
 def stop_mark(stop: str, kind: str, said: str, lettered: bool, part: str) -> str:
-    """A stop; a button if there is something to say of going there."""
+    """A stop; a button if there is something to say of going there, else it says why not."""
     x, y = position(stop)
     marks = [el("circle", cx=x, cy=y, r=RADIUS, class_="stop")]
     if stop in LETTERS and lettered:
         marks.append(words(LETTERS[stop], x, y + 4.5, class_="letter", text_anchor="middle"))
     elif kind:
         marks.append(group_sign(kind, x, y))
-    if not said:
+    if not lettered or not part:
         return group(*marks)
-    target = el("circle", cx=x, cy=y, r=22, class_="target")
-    return group(
-        title(said),
-        target,
-        *marks,
-        class_="can",
-        role="button",
-        tabindex=0,
-        data_part=part,
-        id=f"ganz_wien-stop-{stop}",
-    )
+    target = el("circle", cx=x, cy=y, r=22 if said else 14, class_="target")
+    spot: dict[str, Value] = {"data_part": part, "id": f"ganz_wien-stop-{stop}"}
+    if not said:
+        return group(title(naming.stop(stop)), target, *marks, **spot)
+    return group(title(said), target, *marks, class_="can", role="button", tabindex=0, **spot)
 
 
 def far_marks(view: View, shown: Lit) -> list[str]:
@@ -300,19 +296,20 @@ def piece(seat: int, x: float, y: float, name: str, can: bool, ids: str, radius:
     at = f"translate({number(x)},{number(y)})"
     back = el("circle", r=radius + 1.5, class_="rim")
     mark = seat_mark(seat, 0, 0, radius)
-    if not can or not ids:
-        return group(
-            title(name), back, mark, id=f"{ids}-{seat}" if ids else None, transform=at, class_="piece"
-        )
+    if not ids:
+        return group(title(name), back, mark, transform=at, class_="piece")
+    part, key = f"seat:{seat}", f"{ids}-{seat}"
+    if not can:
+        return group(title(name), back, mark, id=key, transform=at, class_="piece", data_part=part)
     return group(
         title(name),
         el("circle", r=22, class_="target"),
         back,
         mark,
-        id=f"{ids}-{seat}",
+        id=key,
         transform=at,
         class_="piece can",
         role="button",
         tabindex=0,
-        data_part=f"seat:{seat}",
+        data_part=part,
     )

@@ -37,6 +37,11 @@ def button(part: str, name: str, said: str, *drawn: str, class_: str = "can") ->
     )
 
 
+def quiet(part: str, said: str, *drawn: str, class_: str | None = None) -> str:
+    """A thing that says what it is, and why nothing can be done with it now."""
+    return group(title(said), *drawn, class_=class_, data_part=part)
+
+
 def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
     """The unused dice and the other ways to use them, from left to right; and where they end."""
     drawn: list[str] = []
@@ -60,7 +65,7 @@ def die(means: str, number: int, x: float, y: float, state: str) -> str:
     body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=8, class_="die")
     sign = means_sign(means, x + DIE / 2, y + DIE / 2, 30)
     if state != "can":
-        return group(title(naming.means(means)), body, sign, class_=state)
+        return quiet(f"die:{means}", naming.means(means), body, sign, class_=state)
     return button(f"die:{means}", f"die-{number}", naming.means(means), body, sign)
 
 
@@ -104,7 +109,7 @@ def event_card(n: int, name: str, x: float, y: float, wide: float, tall: float, 
     said = labelled(label, naming.effect(name))
     notch = el("path", d=f"M{x + wide - 22:g} {y:g}v{tall:g}", class_="tear") if kind == "ticket" else ""
     if not can:
-        return group(title(said), body, notch, *rows)
+        return quiet(f"event:{name}", said, body, notch, *rows)
     return button(f"event:{name}", f"event-{n}", said, body, notch, *rows)
 
 
@@ -154,7 +159,8 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
     where = fitted(whereabouts(view, card, state), middle, low, 13, class_="where", text_anchor="middle")
     drawn = body, band, plate, group_sign(kind, at.x + 12, at.y + 9), *text, where
     said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"
-    return button(f"card:{card}", f"card-{card}", said, *drawn) if can else group(title(said), *drawn)
+    part = f"card:{card}"
+    return button(part, f"card-{card}", said, *drawn) if can else quiet(part, said, *drawn)
 
 
 def whereabouts(view: View, card: str, state: str) -> str:

@@ -189,3 +189,11 @@ def test_reachable_stops_say_which_dice_they_need() -> None:
 def test_the_open_data_is_credited() -> None:
     view = GAME.view(turn(), 0)
     assert all(CREDIT in GAME.svg(view, layout, ["ann", "bob", "eva"]) for layout in ("wide", "tall"))
+
+
+@pytest.mark.parametrize("side", ["day", "night"])
+def test_everything_drawn_says_what_it_is_and_why_not(side: str) -> None:
+    picture = GAME.svg(GAME.view(travel(side=side), 0), "wide", ["ann", "bob", "eva"])
+    told = set(re.findall(r'data-part="(\w+):', picture))
+    assert all(f'data-part="stop:{stop}"' in picture for stop in stops(side))
+    assert told >= {"stop", "die", "card", "event", "seat"}
