@@ -75,10 +75,11 @@ def why_not(game: Game[Any], state: Any, seat: int, part: str, picked: Sequence[
 
 @cache
 def actions_by_part(key: str) -> dict[str, set[int]]:
-    """Which actions of a game name a part."""
+    """Which actions of a game name a part; one without parts may be drawn as a whole."""
     game = game_by_key(key)
     using: dict[str, set[int]] = {}
     for action in range(len(game.actions)):
-        for part in game.actions.written_parts(game.actions.name(action)):
+        name = game.actions.name(action)
+        for part in game.actions.written_parts(name) or (name,):
             using.setdefault(part, set()).add(action)
     return using

@@ -69,8 +69,8 @@ def thing(part: str, said: str, drawn: str, classes: str, can: bool, at: Spot) -
 
 @remembered
 def act(name: str, said: str, drawn: str, classes: str, can: bool, at: Spot) -> str:
-    action = name if can else None
-    return group(title(said), drawn, id=f"{KEY}-{name}", data_action=action, **manner(classes, can, at))
+    named: dict[str, Value] = {"data_action" if can else "data_part": name}
+    return group(title(said), drawn, id=f"{KEY}-{name}", **named, **manner(classes, can, at))
 
 
 def manner(classes: str, can: bool, at: Spot) -> dict[str, Value]:
