@@ -14,7 +14,7 @@ from stammtisch.core.standing import Matter
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table import foresight
-from stammtisch.table.entries import Moved
+from stammtisch.table.entries import AnyEntry, Moved, Proposed
 from stammtisch.table.log import Sentence, log, proposal
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.picking import Way, chained, choices, fitting, ways
@@ -205,12 +205,18 @@ class Scene:
         """The rule by which I am asked."""
         return str(self.game.facing(self.table.state, self.seat).decision().rule)
 
-    @property
-    def can_undo(self) -> bool:
+    @cached_property
+    def undo(self) -> list[AnyEntry]:
+        """What taking back would do: nothing, something, or ask the others."""
         try:
-            return self.is_mine and bool(self.table.taking_back(self.seat))
+            entries = self.table.taking_back(self.seat) if self.is_mine else []
         except Unavailable:
-            return False
+            return []
+        return self.room.proposing(self.visitor.guest, entries) if entries else []
+
+    @property
+    def undo_asks(self) -> bool:
+        return bool(self.undo) and isinstance(self.undo[0], Proposed)
 
     @property
     def is_alone(self) -> bool:

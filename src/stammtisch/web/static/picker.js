@@ -3,6 +3,7 @@
 
 const FEW = 6; // ways that are all offered
 const MANY = 12; // buttons at most
+const SHORT = 130; // letters that two rows of buttons hold
 
 let picks = []; // parts, as often as they are picked
 let tapped = []; // the drawn things that were tapped for them: of equal dice, which one
@@ -126,13 +127,15 @@ function fill(bar, left) {
 // Few ways, or ways that no drawn thing leads to, are offered at once; first what has a button in any case.
 function listed() {
   const first = (way, other) => other.hasButton - way.hasButton;
-  if (ways().length <= (isSmall.matches ? 2 : 4)) return ways().sort(first).map(button);
+  if (ways().length <= (isSmall.matches ? 2 : 4) && areShort(ways())) return ways().sort(first).map(button);
   const drawn = new Set([...document.querySelectorAll("#board [data-part]")].map((each) => each.dataset.part));
   const actions = new Set([...document.querySelectorAll("#board [data-action]")].map((each) => each.dataset.action));
   const hidden = ways().filter((way) => way.hasButton
     || (!actions.has(way.name) && !way.parts.some((part) => drawn.has(part))));
   return hidden.length > MANY ? [] : hidden.map(button);
 }
+
+const areShort = (found) => found.map((way) => way.words).join("").length <= SHORT;
 
 function decided(bar, way) {
   const words = document.createElement("p");
