@@ -18,7 +18,12 @@ from web.test_pages import begin
 
 @pytest.mark.parametrize(
     "headers",
-    [{"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}],
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "http://["},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
 )
 def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, headers: dict[str, str]) -> None:
     address, _page = begin(client)
@@ -32,6 +37,7 @@ def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, head
         denied = refusal_of(client, socket, headers)
         assert denied.status_code == 403
         assert "another site" in denied.text
+        assert denied.headers["Content-Security-Policy"] == POLICY
 
 
 def refusal_of(client: TestClient, path: str, headers: dict[str, str]) -> WebSocketDenialResponse:
@@ -101,6 +107,8 @@ def test_too_much_is_refused_whatever_the_header_says(client: TestClient) -> Non
         ("act", {"action": "", "version": "*"}, 400),
         ("undo", {"version": "x"}, 400),
         ("seat/9", {"who": "me"}, 409),
+        ("seat/" + "9" * 5000, {"who": "me"}, 404),
+        ("at/" + "9" * 5000 + "/on", {}, 404),
         ("nothing", {}, 404),
     ],
 )
@@ -151,6 +159,19 @@ def test_scripts_are_refused_in_json(client: TestClient, method: str, path: str,
     assert answer.json()["error"].endswith(".")
 
 
+def test_what_is_no_text_is_refused_with_a_sentence(client: TestClient) -> None:
+    answer = client.post("/api/guests", content=b'{"name": "\xff"}')
+    assert answer.status_code == 400
+    assert "UTF-8" in answer.json()["error"]
+    answer = client.post("/upload", data={"record": '{"game": "\\ud800", "rules": 1, "seats": ["a", "b"]}'})
+    assert answer.status_code == 400
+    assert "the header should read like" in answer.text
+
+
+def test_a_length_of_many_digits_is_too_long(client: TestClient) -> None:
+    assert client.post("/settings", headers={"Content-Length": "9" * 5000}).status_code == 413
+
+
 def test_scripts_cannot_send_too_much_either(client: TestClient) -> None:
     answer = client.post("/api/guests", content=b" " * 70_000)
     assert answer.status_code == 413
@@ -176,6 +197,43 @@ def test_every_page_has_the_strict_policy(client: TestClient) -> None:
         headers = client.get(path).headers
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_our_own_failures_have_it_too_and_are_not_kept(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stammtisch.web.pages.shelf", lambda: 1 // 0)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        failed = client.get("/")
+    assert failed.status_code == 500
+    assert failed.headers["Content-Security-Policy"] == POLICY
+    assert failed.headers["Cache-Control"] == "no-store"
+    assert "ZeroDivisionError" not in failed.text
+
+
+def test_files_are_kept_but_not_that_there_is_none(client: TestClient) -> None:
+    assert "immutable" in client.get("/static/page.css").headers["Cache-Control"]
+    missing = client.get("/static/nothing.css")
+    assert missing.status_code == 404
+    assert missing.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "back", ["//evil.example", "/\t/evil.example", "/x\r\nX-Evil: 1", "https://evil.example"]
+)
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
+def test_nobody_is_led_elsewhere(client: TestClient, back: str, headers: dict[str, str]) -> None:
+    assert 'class="button" href="/">' in client.get("/settings", params={"back": back}).text
+    led = client.post("/settings", data={"back": back}, headers=headers, follow_redirects=False).headers
+    assert led.get("HX-Redirect", led.get("Location")) == "/"
+    assert "X-Evil" not in led
+
+
+def test_the_way_back_may_have_any_letters(client: TestClient) -> None:
+    back = {"back": "/rules/pig?find=€"}
+    for headers, name in (({}, "Location"), ({"HX-Request": "true"}, "HX-Redirect")):
+        led = client.post("/settings", data=back, headers=headers, follow_redirects=False)
+        assert led.headers[name] == "/rules/pig?find=%E2%82%AC"
 
 
 def test_who_asks_too_often_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

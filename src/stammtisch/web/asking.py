@@ -101,9 +101,10 @@ class Asking:
 
     def go(self, where: str) -> Response:
         """Look there next."""
-        if self.is_partial:
-            return Response(headers={"HX-Redirect": where})
-        return RedirectResponse(where, 303)
+        redirect = RedirectResponse(where, 303)
+        return (
+            Response(headers={"HX-Redirect": redirect.headers["location"]}) if self.is_partial else redirect
+        )
 
 
 Endpoint = Callable[[Asking], Awaitable[Response]]
@@ -146,6 +147,8 @@ def status_of(error: Exception) -> int:
 
 
 def sentence_of(error: Exception) -> str:
+    if isinstance(error, UnicodeError):
+        return _("There are signs in it that are no text; please send it in UTF-8.")
     return str(error.args[0] if error.args else error)
 
 
