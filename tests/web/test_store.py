@@ -1,12 +1,16 @@
 """The store, on both databases: what it says is stored is stored, in order, once."""
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, insert
 
 from stammtisch.web import schema
+from stammtisch.web.backup import copy
+from stammtisch.web.lock import Taken
 from stammtisch.web.store import Overtaken, Standing, Store, Unstored
 
 
@@ -131,3 +135,29 @@ def test_links_are_found_by_their_hash(store: Store) -> None:
 def test_a_database_that_cannot_be_opened_is_a_sentence(address: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Store(address)
+
+
+def test_a_file_is_served_once_whatever_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / "link.db").symlink_to(tmp_path / "house.db")
+    store = Store(str(tmp_path / "house.db"))
+    try:
+        for address in (str(tmp_path / "link.db"), f"sqlite:///{tmp_path / 'link.db'}"):
+            with pytest.raises(Taken, match="another process already serves"):
+                Store(address)
+        os.link(tmp_path / "house.db", tmp_path / "other.db")
+        with pytest.raises(ValueError, match="several names"):
+            Store(str(tmp_path / "other.db"))
+    finally:
+        store.close()
+
+
+def test_a_copy_is_for_our_eyes_and_lies_where_a_link_leads(tmp_path: Path) -> None:
+    Store(str(tmp_path / "house.db")).close()
+    (tmp_path / "link.db").symlink_to(tmp_path / "copy.db")
+    before = os.umask(0o022)
+    try:
+        copy(tmp_path / "house.db", tmp_path / "link.db")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "link.db").is_symlink()
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
