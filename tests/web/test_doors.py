@@ -1,6 +1,7 @@
 """Who and what is let in: each of these is tried, and each is a 4xx with a sentence."""
 
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
@@ -12,6 +13,7 @@ from stammtisch.web.app import create_app
 from stammtisch.web.doors import POLICY, Bucket
 from stammtisch.web.settings import Settings
 from stammtisch.web.signing import Signer, read_keys
+from stammtisch.web.visitor import NAME_LENGTH
 from web.serving import PATIENCE, Guest, Server
 from web.test_pages import begin
 
@@ -337,6 +339,26 @@ def test_the_key_file_is_ours_alone_and_keys_can_be_rotated(tmp_path: Path) -> N
     path.chmod(0o644)
     with pytest.raises(ValueError, match="chmod 600"):
         read_keys(path)
+
+
+def test_what_is_forged_is_neither_weighed_nor_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    signer = Signer([b"k" * 32])
+    signed = signer.sign("guest", "ann|" + quote("\U0001f642" * NAME_LENGTH))
+    assert signer.verify("guest", signed)
+    weighed: list[str] = []
+
+    def mark(_key: bytes, _purpose: str, value: str) -> str:
+        weighed.append(value)
+        return "another"
+
+    monkeypatch.setattr(signer, "_mark", mark)
+    assert signer.verify("guest", signed), "remembered"
+    assert not weighed
+    for _time in range(2):
+        assert signer.verify("guest", "eve.forged") is None
+    assert weighed == ["eve", "eve"]
+    assert signer.verify("guest", "x" * 1000 + ".forged") is None
+    assert weighed == ["eve", "eve"]
 
 
 def test_cookies_are_not_for_scripts_and_secure_under_https(tmp_path: Path) -> None:

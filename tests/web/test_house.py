@@ -10,7 +10,7 @@ import pytest
 from stammtisch import game
 from stammtisch.table import Seat
 from stammtisch.table.table import Stale
-from stammtisch.web.house import House
+from stammtisch.web.house import House, Unknown
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
 from stammtisch.web.store import Store, Unstored
@@ -18,11 +18,14 @@ from stammtisch.web.store import Store, Unstored
 LEFT = frozenset({"pass_until_played"})
 
 
-def in_house(database: str, attempt: Callable[[House], Awaitable[None]]) -> None:
+KEY, NEWER = b"k" * 32, b"n" * 32
+
+
+def in_house(database: str, attempt: Callable[[House], Awaitable[None]], *keys: bytes) -> None:
     async def run() -> None:
         store = Store(database)
         try:
-            await attempt(House(store, Signer([b"k" * 32]), "b"))
+            await attempt(House(store, Signer(keys or [KEY]), "b"))
         finally:
             store.close()
 
@@ -121,3 +124,29 @@ def test_of_two_rematches_the_first_counts(database: str) -> None:
         assert kept.row.next == first.id
 
     in_house(database, attempt)
+
+
+def test_with_a_new_key_the_links_shown_work_and_old_ones_until_the_old_key_is_gone(database: str) -> None:
+    given: list[str] = []
+    tables: list[str] = []
+
+    async def invite(house: House) -> None:
+        room = await house.create(game("pig"), "ann", [(Seat("Ann"), "ann"), (Seat("", ""), "")], {}, False)
+        tables.append(room.id)
+        given.append(house.invitation(room.id, 1))
+
+    async def invite_again(house: House) -> None:
+        room = await house.room(tables[0])
+        shown = house.invitation(room.id, 1)
+        assert shown not in given
+        given.append(shown)
+        assert [await house.linked(token) for token in given] == [(room, 1), (room, 1)]
+
+    async def only_the_new_one(house: House) -> None:
+        with pytest.raises(Unknown):
+            await house.linked(given[0])
+        assert (await house.linked(given[1]))[1] == 1
+
+    in_house(database, invite)
+    in_house(database, invite_again, NEWER, KEY)
+    in_house(database, only_the_new_one, NEWER)

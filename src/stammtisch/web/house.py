@@ -112,7 +112,24 @@ class House:
         folded.state = first_state(folded.game, folded.record)
         room = Room(row, folded, {}, set())
         room.learn(kept)
+        if (
+            self.store.link(digest(self.invitation(table, SPECTATOR))) is None
+        ):  # the key is newer than its links
+            with suppress(Unstored):
+                self.store.write(table, self._linking(table, len(seats))).result()
         return room
+
+    def _linking(self, table: str, seats: int) -> Job:
+        """Store the links to watch and to the seats, by their hashes."""
+        rows = [
+            {"hash": digest(self.invitation(table, place)), "table": table, "seat": place}
+            for place in (SPECTATOR, *range(seats))
+        ]
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(schema.links), rows)
+
+        return job
 
     def _forget_idle(self) -> None:
         idle = [room for room in self.rooms.values() if not room.audience and not room.lock.locked()]
@@ -146,12 +163,11 @@ class House:
             "next": room.next,
             **room.standing().columns(),
         }
-        places = [SPECTATOR, *range(len(seats))]
-        links = [{"hash": digest(self.invitation(room.id, n)), "table": room.id, "seat": n} for n in places]
+        store_links = self._linking(room.id, len(seats))
 
         def job(connection: Connection) -> None:
             connection.execute(insert(schema.tables), row)
-            connection.execute(insert(schema.links), links)
+            store_links(connection)
             if members:
                 connection.execute(insert(schema.members), sitting(room.id, members))
 
@@ -167,7 +183,7 @@ class House:
     async def linked(self, token: str) -> tuple[Room, int]:
         """The table and the seat of a secret link; SPECTATOR to watch."""
         link = await to_thread.run_sync(self.store.link, digest(token))
-        if link is None:
+        if link is None or not self.signer.is_token(token, link.table, link.seat):
             raise Unknown(_("This link leads nowhere; ask for a new one."))
         return await self.room(link.table), link.seat
 
