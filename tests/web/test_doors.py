@@ -60,6 +60,27 @@ def test_a_socket_of_a_table_that_is_not_for_you_is_refused(client: TestClient) 
         assert "no such table" in denied.text
 
 
+@pytest.mark.parametrize("socket", ["/api/tables/{}/stream", "/t/{}/live"])
+def test_who_may_look_no_more_hears_no_more(client: TestClient, socket: str) -> None:
+    ann, bob = bearer(client, "Ann"), bearer(client, "Bob")
+    wanted = {"game": "pig", "seats": ["me", "open"]}
+    table = client.post("/api/tables", json=wanted, headers=ann).json()
+    client.post("/api/join", json={"token": table["tokens"]["1"]}, headers=bob)
+    with client.websocket_connect(socket.format(table["id"]), headers=bob) as line:
+        assert "Bob" in line.receive_text()
+        client.post(f"/t/{table['id']}/chat", data={"text": "Servus!"}, headers=ann)
+        assert "Servus!" in line.receive_text()
+        client.post(f"/t/{table['id']}/seat/1", data={"who": "greedy"}, headers=ann)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            line.receive_text()
+    assert closed.value.code == 4404
+
+
+def bearer(client: TestClient, name: str) -> dict[str, str]:
+    token = client.post("/api/guests", json={"name": name}).json()["token"]
+    return {"Authorization": f"Bearer {token}"}
+
+
 def test_refusals_at_the_door_speak_the_visitors_language(client: TestClient) -> None:
     headers = {"Origin": "https://evil.example", "Accept-Language": "de"}
     assert "von einer fremden Seite" in client.post("/play/pig", headers=headers).text
