@@ -249,6 +249,20 @@ def test_before_it_begins_people_may_get_up_and_the_host_may_call_it_off(client:
     assert friend.post(f"{address}/seat/1", data={"who": "me"}).status_code == 409
 
 
+def test_nobody_sits_down_at_a_table_that_was_called_off(client: TestClient) -> None:
+    made = client.post("/new/pig", data={"name": "Ann", "seats": "2"})
+    link = re.findall(r'value="http://testserver(/join/[^"]+)"', made.text)[0]
+    client.post(f"{made.url.path}/end")
+    friend = TestClient(client.app, follow_redirects=True)
+    looked = friend.get(link).text
+    assert "The game is over." in looked
+    assert "Sit down" not in looked
+    refused = friend.post(link, data={"name": "Bob"})
+    assert refused.status_code == 409
+    assert "The game is over." in refused.text
+    assert friend.get(made.url.path).status_code == 404
+
+
 def test_before_it_begins_everybody_is_told_what_to_do(client: TestClient) -> None:
     address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
     friend = TestClient(client.app, follow_redirects=True)

@@ -22,7 +22,7 @@ from stammtisch.core.record import first_state
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said, Seated, TakenBack, encode
-from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
+from stammtisch.table.table import OPEN, PERSON, Seat, Stale, Table, Unavailable
 from stammtisch.web import schema
 from stammtisch.web.glances import Glances
 from stammtisch.web.room import Room
@@ -332,9 +332,10 @@ class House:
         """Take a free seat."""
 
         def claiming(at: Room) -> list[AnyEntry]:
+            entries = at.table.replacing(seat, name, PERSON)
             if at.table.seats[seat].who != OPEN:
                 raise Unavailable(_("This seat is taken already."))
-            return [Seated(seat, name, "person")]
+            return entries
 
         await self.change(room, claiming, guests={seat: guest})
 
