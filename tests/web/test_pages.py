@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from stammtisch import games
 from stammtisch.core.game import Game
+from stammtisch.table import Table
 from stammtisch.web.lobby import SLOW
 from stammtisch.web.visitor import accepted
 from web.serving import field
@@ -305,6 +306,26 @@ def test_a_hint_is_told_in_the_log_and_only_to_who_plays_alone(client: TestClien
     TestClient(client.app).post(link, data={"name": "Bob"})
     client.post(f"{both.url.path}/start")
     assert client.post(f"{both.url.path}/hint").status_code == 409
+
+
+@pytest.mark.parametrize("deed", ["end", "undo"])
+def test_a_hint_for_what_is_no_longer_asked_is_none(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    address, page = begin(client)
+    act(client, address, page, "roll")
+    house, bots = client.app.state.house, client.app.state.bots  # type: ignore[attr-defined]
+
+    async def meanwhile(table: Table, seat: int, _who: str) -> str:
+        done = table.proposing_end(seat) if deed == "end" else table.taking_back(seat)
+        await house.change(house.rooms[address[3:]], lambda _room: done)
+        return "roll"
+
+    monkeypatch.setattr(bots, "choice", meanwhile)
+    late = client.post(f"{address}/hint")
+    assert late.status_code == 409
+    assert "The table has moved on" in late.text
+    assert "asked for a hint" not in late.text
 
 
 def test_a_finished_game_is_brought_back_and_played_on(client: TestClient) -> None:
