@@ -456,6 +456,9 @@ def shared(client: TestClient, game: str, seats: int) -> str:
     return address
 
 
+DEALT = re.compile(r"^\* deal:[^?]* @", re.MULTILINE)  # a card that not everybody may see
+
+
 def test_who_plays_several_seats_hands_the_screen_over_and_shows_no_secret_meanwhile(
     client: TestClient,
 ) -> None:
@@ -464,8 +467,10 @@ def test_who_plays_several_seats_hands_the_screen_over_and_shows_no_secret_meanw
     assert "Hand over to Ann." in covered
     assert "You are dealt" not in covered
     assert 'name="action"' not in covered
+    assert DEALT.search(client.get(f"{address}/record").text) is None
     page = client.post(f"{address}/ready").text
     assert page.count("You are dealt") > 1
+    assert DEALT.search(client.get(f"{address}/record").text)
     act(client, address, page, re.findall(r'name="action" value="([^"]+)"', page)[0])
     assert "Hand over to Ann 2." in client.get(address).text
 

@@ -115,7 +115,7 @@ async def resumed(
 async def record(asking: Asking) -> Response:
     """The record: with everything after the end, before it as this visitor may read it."""
     room = await asking.room()
-    seat = None if room.table.over else room.seat_of(asking.visitor.guest)
+    seat = None if room.table.over else Scene(room, asking.visitor).seat
     name = f"{room.game.key}-{room.id}.txt"
     return PlainTextResponse(
         records.dumps(room.table.record, seat),
