@@ -1,6 +1,7 @@
 """The pages, as a browser without script uses them."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from time import time
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from stammtisch import games
+from stammtisch import game, games
 from stammtisch.core.game import Game
 from stammtisch.table import Table
 from stammtisch.web.lobby import SLOW
@@ -341,6 +342,27 @@ def test_a_finished_game_is_brought_back_and_played_on(client: TestClient) -> No
     broken = client.post("/upload", data={"record": record + "0 fly\n"})
     assert broken.status_code == 400
     assert "line 6" in broken.text
+
+
+def test_a_game_goes_on_under_the_rules_it_was_begun_with(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, _page = begin(client)
+    client.post(f"{address}/end")
+    record = client.get(f"{address}/record").text
+    monkeypatch.setattr("stammtisch.web.replays.game_by_key", lambda key: replace(game(key), rules=2))
+    monkeypatch.setattr("stammtisch.web.house.game_by_key", lambda key: replace(game(key), rules=2))
+    house = client.app.state.house  # type: ignore[attr-defined]
+    brought = client.post("/upload", data={"record": record})
+    new = house.rooms[brought.url.path.split("/")[2]].table
+    assert (new.game.rules, new.record.rules, new.state.rules) == (2, 1, 1)
+    assert house.store.kept(brought.url.path.split("/")[2]).row.rules == 1
+    client.post(f"{brought.url.path}/end")
+    going_on = client.post(f"{brought.url.path}/at/1/on")
+    assert house.rooms[going_on.url.path.split("/")[2]].table.state.rules == 1
+    unknown = client.post("/upload", data={"record": record.replace('"rules": 1', '"rules": 3')})
+    assert unknown.status_code == 400
+    assert "played with rules 3" in unknown.text
 
 
 def test_the_personal_link_carries_my_tables_to_another_device(client: TestClient) -> None:

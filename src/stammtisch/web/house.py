@@ -18,7 +18,6 @@ from sqlalchemy import Table as StoredTable
 
 from stammtisch import game as game_by_key
 from stammtisch.core.game import Game
-from stammtisch.core.record import first_state
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said, Seated, TakenBack, encode
@@ -107,9 +106,7 @@ class House:
             raise Unknown(_("There is no such table."))
         row = kept.row
         seats = [Seat(name, who) for name, who in json.loads(row.seats)]
-        folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed)
-        folded.record.rules = row.rules
-        folded.state = first_state(folded.game, folded.record)
+        folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed, row.rules)
         room = Room(row, folded, {}, set())
         room.learn(kept)
         if (
@@ -144,16 +141,18 @@ class House:
         seats: Sequence[tuple[Seat, str]],
         options: dict[str, str],
         listed: bool,
+        rules: int | None = None,
     ) -> Room:
         """A new table; a seat comes with the guest who has it, or ""."""
-        made = Table(game, [seat for seat, _guest in seats], options, self.seed or secrets.token_urlsafe(16))
+        seed = self.seed or secrets.token_urlsafe(16)
+        made = Table(game, [seat for seat, _guest in seats], options, seed, rules)
         members = {n: guest for n, (_seat, guest) in enumerate(seats) if guest}
         room = Room(New(fresh_id(), host, listed), made, members, set())
         room.noted = room.standing(), lately()
         row = {
             "id": room.id,
             "game": game.key,
-            "rules": game.rules,
+            "rules": made.record.rules,
             "options": json.dumps(made.record.options),
             "seed": made.record.seed,
             "seats": json.dumps([(seat.name, seat.who) for seat in made.seats], ensure_ascii=False),

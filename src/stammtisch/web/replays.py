@@ -103,8 +103,9 @@ async def upload(asking: Asking) -> Response:
 async def resumed(
     asking: Asking, game: Game[Any], seats: list[tuple[Seat, str]], told: records.Record
 ) -> Room:
-    """A table that goes on from a record, with new luck."""
-    room = await asking.house.create(game, asking.visitor.guest, seats, told.options, listed=False)
+    """A table that goes on from a record under its own rules, with new luck."""
+    host, rules = asking.visitor.guest, told.rules
+    room = await asking.house.create(game, host, seats, told.options, listed=False, rules=rules)
     luck = replace(told, seed=room.table.record.seed)
     entries = Table.resumed(game, [seat for seat, _guest in seats], luck).entries
     await asking.house.change(room, lambda _room: entries)
