@@ -114,14 +114,31 @@ def forgetful(store: Store) -> Callable[..., "Future[None]"]:
     return stored_but_failed
 
 
-def test_of_two_rematches_the_first_counts(database: str) -> None:
+def test_of_two_rematches_the_first_counts_and_there_is_no_other(database: str) -> None:
     async def attempt(house: House) -> None:
-        room, first, second = [await begun(house, "pig", 2) for _n in range(3)]
-        await asyncio.gather(house.follow(room, first), house.follow(room, second))
-        assert room.next == first.id
+        room = await begun(house, "pig", 2)
+        people = [(Seat(f"Guest {n}"), f"guest{n}") for n in range(2)]
+        made = await asyncio.gather(*(house.follow(room, f"guest{n}", people) for n in range(2)))
+        assert [each.id for each in made if each] == [room.next]
         kept = house.store.kept(room.id)
         assert kept
-        assert kept.row.next == first.id
+        assert kept.row.next == room.next
+        assert {row.id for row in house.store.tables_of("guest0")} == {room.id, room.next}
+        assert house.store.marks([room.id])[room.id] == room.mark
+
+    in_house(database, attempt)
+
+
+def test_a_rematch_that_another_process_was_faster_with_is_not_stored(database: str) -> None:
+    async def attempt(house: House) -> None:
+        room = await begun(house, "pig", 2)
+        people = [(Seat(f"Guest {n}"), f"guest{n}") for n in range(2)]
+        first = await house.follow(room, "guest0", people)
+        assert first
+        room.next = ""  # as another process knows it
+        assert await house.follow(room, "guest1", people) is None
+        assert room.next == first.id
+        assert len(house.store.tables_of("guest0")) == 2
 
     in_house(database, attempt)
 

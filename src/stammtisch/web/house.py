@@ -142,6 +142,7 @@ class House:
         options: dict[str, str],
         listed: bool,
         rules: int | None = None,
+        after: Room | None = None,
     ) -> Room:
         """A new table; a seat comes with the guest who has it, or ""."""
         seed = self.seed or secrets.token_urlsafe(16)
@@ -169,8 +170,10 @@ class House:
             store_links(connection)
             if members:
                 connection.execute(insert(schema.members), sitting(room.id, members))
+            if after:
+                store_following(connection, after, room)
 
-        await asyncio.wrap_future(self.store.write(room.id, job))
+        await self._store(after or room, job)
         self._forget_idle()
         self.rooms[room.id] = room
         return room
@@ -349,21 +352,21 @@ class House:
 
         await self._insist(room, attempt)
 
-    async def follow(self, room: Room, following: Room) -> None:
-        """The rematch of a table; the first one counts."""
-
-        def job(connection: Connection) -> None:
-            unset = of_room(room) & (schema.tables.c.next == "")
-            if not connection.execute(update(schema.tables).where(unset).values(next=following.id)).rowcount:
-                raise Overtaken
+    async def follow(self, room: Room, host: str, seats: Sequence[tuple[Seat, str]]) -> Room | None:
+        """The rematch of a table, set up by who asks first; None for the others."""
+        made: Room | None = None
 
         async def attempt() -> None:
+            nonlocal made
             if not room.next:
-                await self._beside(room, job)
-                room.next = following.id
+                options = room.table.record.options
+                made = await self.create(room.game, host, seats, options, room.listed, after=room)
+                room.next = made.id
+                room.revision += 1
                 room.audience.wake()
 
         await self._insist(room, attempt)
+        return made
 
     async def leave_orders(self, room: Room, seat: int, keys: frozenset[str]) -> None:
         """A seat leaves answers behind. They are no entries: nobody can tell that there are any."""
@@ -389,6 +392,14 @@ class House:
         if not names:
             raise ValueError(_("Say which action you choose."))
         await self.change(room, lambda at: at.table.acting(seat, *names), version, key)
+
+
+def store_following(connection: Connection, room: Room, following: Room) -> None:
+    """The rematch of a table: only the first."""
+    unset = of_room(room) & (schema.tables.c.next == "")
+    told = {"next": following.id, "revision": schema.tables.c.revision + 1}
+    if not connection.execute(update(schema.tables).where(unset).values(**told)).rowcount:
+        raise Overtaken
 
 
 def sitting(table: str, members: dict[int, str]) -> list[dict[str, Any]]:

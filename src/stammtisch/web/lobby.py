@@ -171,11 +171,8 @@ async def rematch(asking: Asking) -> Response:
         guests = [room.members.get(n, "") for n in range(len(room.table.seats))]
         seats = list(zip(map(returned, room.table.seats, guests), guests, strict=True))
         turned = [(Seat("", OPEN) if free(each) else each[0], each[1]) for each in seats[1:] + seats[:1]]
-        following = await asking.house.create(
-            room.game, asking.visitor.guest, turned, room.table.record.options, room.listed
-        )
-        await asking.house.follow(room, following)
-        if room.next == following.id and not following.free_seats():
+        following = await asking.house.follow(room, asking.visitor.guest, turned)
+        if following and not following.free_seats():
             await asking.house.change(following, lambda at: at.table.starting())
     return asking.go(f"/t/{room.next}")
 
