@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -92,6 +93,41 @@ def test_what_is_wrong_with_the_data_is_unstored(store: Store) -> None:
     with pytest.raises(Unstored):
         store.write("t", table("t", game=None)).result(60)
     assert store.kept("t") is None
+
+
+def test_the_writer_goes_on_whatever_a_job_does(store: Store) -> None:
+    def broken(connection: Connection) -> None:
+        entry("t", 0)(connection)
+        raise ZeroDivisionError
+
+    store.write("t", table("t")).result(60)
+    with pytest.raises(Unstored):
+        store.write("t", broken).result(60)
+    with pytest.raises(Unstored):
+        store.write("t", None, [{"table": "t", "entry": 2**70, "body": b"", "at": 0.0, "key": None}]).result(
+            60
+        )
+    store.write("t", entry("t", 0)).result(60)
+    assert bodies(store, "t") == [b"0"]
+
+
+def test_what_nobody_waits_for_any_more_is_stored_only_if_it_was_begun(store: Store) -> None:
+    begun, goes_on = Event(), Event()
+
+    def slow(connection: Connection) -> None:
+        begun.set()
+        goes_on.wait(60)
+        entry("t", 0)(connection)
+
+    store.write("t", table("t")).result(60)
+    first = store.write("t", slow)
+    begun.wait(60)
+    second = store.write("t", entry("t", 1))
+    assert not first.cancel()
+    assert second.cancel()
+    goes_on.set()
+    store.write("t", entry("t", 2)).result(60)
+    assert bodies(store, "t") == [b"0", b"2"]
 
 
 def test_closing_finishes_what_was_handed_in(database: str) -> None:
