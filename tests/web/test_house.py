@@ -1,9 +1,11 @@
 """The house, on both databases: what it keeps beside the entries, and when storing goes wrong."""
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -167,3 +169,36 @@ def test_with_a_new_key_the_links_shown_work_and_old_ones_until_the_old_key_is_g
     in_house(database, invite)
     in_house(database, invite_again, NEWER, KEY)
     in_house(database, only_the_new_one, NEWER)
+
+
+def test_who_still_holds_a_forgotten_table_tells_everybody(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stammtisch.web.house.LIVE", 1)
+
+    async def attempt(house: House) -> None:
+        held = await begun(house, "pig", 2)
+        for _n in range(3):
+            await begun(house, "pig", 2)
+        assert held.id not in house.rooms
+        looking = (await house.room(held.id)).audience.join()
+        looking.empty()
+        await house.act(held, held.table.waiting_for()[0], ["hold"], held.table.version, None)
+        assert looking.news.is_set()
+
+    in_house(database, attempt)
+
+
+def test_a_table_that_nobody_holds_is_really_forgotten(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stammtisch.web.house.LIVE", 1)
+
+    async def attempt(house: House) -> None:
+        forgotten = ref(await begun(house, "pig", 2))
+        for _n in range(3):
+            await begun(house, "pig", 2)
+        gc.collect()
+        assert forgotten() is None
+
+    in_house(database, attempt)

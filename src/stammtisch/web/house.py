@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from time import time
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from anyio import to_thread
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, update
@@ -65,7 +66,8 @@ class House:
         self.store = store
         self.glances = Glances(store.marks)
         self.signer = signer
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, Room] = {}  # kept
+        self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()  # kept, or still used by somebody
         self._loading: dict[str, asyncio.Lock] = {}
         self._looking: set[asyncio.Task[None]] = set()  # so that none is forgotten before it is done
         self.on_change: Callable[[Room], None] = nobody_minds
@@ -73,7 +75,7 @@ class House:
 
     def close(self) -> None:
         """Let no bot move any more."""
-        for room in self.rooms.values():
+        for room in list(self._held.values()):
             if room.playing:
                 room.playing.cancel()
 
@@ -83,21 +85,26 @@ class House:
         """A table by its id, from memory or from the store."""
         if not IDENTIFIER.fullmatch(table):
             raise Unknown(_("There is no such table."))
-        if found := self.rooms.get(table):
+        if found := self._held.get(table):
+            self.rooms[table] = found
             if self.store.neighbours.shared:
                 await self.look_around([found])
             return found
         try:
             async with self._loading.setdefault(table, asyncio.Lock()):
-                return self.rooms.get(table) or await self._enter(table)
+                return self._held.get(table) or await self._enter(table)
         finally:
             self._loading.pop(table, None)
 
     async def _enter(self, table: str) -> Room:
-        self._forget_idle()
-        room = self.rooms[table] = await to_thread.run_sync(self._load, table)
+        room = self._keep(await to_thread.run_sync(self._load, table))
         self._note_standing(room)  # a crash may have left the lists behind
         self.on_change(room)
+        return room
+
+    def _keep(self, room: Room) -> Room:
+        self._forget_idle()
+        self.rooms[room.id] = self._held[room.id] = room
         return room
 
     def _load(self, table: str) -> Room:
@@ -174,9 +181,7 @@ class House:
                 store_following(connection, after, room)
 
         await self._store(after or room, job)
-        self._forget_idle()
-        self.rooms[room.id] = room
-        return room
+        return self._keep(room)
 
     def invitation(self, table: str, seat: int) -> str:
         """The token of the link to a seat, or to watch."""
