@@ -61,6 +61,16 @@ def test_a_friend_joins_by_link_and_both_pages_follow(house: Server, opened: Win
     expect(first.locator("#prompt")).to_contain_text("Roll, or hold")
 
 
+def test_who_gets_up_is_led_home(house: Server, opened: Windows) -> None:
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    table = ann.table("pig", "me", "open")
+    bob.sent("/api/join", {"token": table["tokens"]["1"]})
+    page = opened(bob, f"/t/{table['id']}")
+    page.get_by_role("button", name="Get up").click()
+    expect(page).to_have_url(f"{house.address}/")
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
 def test_who_is_sent_away_is_told(house: Server, opened: Windows) -> None:
     ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
     table = ann.table("pig", "me", "open")
