@@ -220,7 +220,6 @@ def _header(n: int, line: str) -> Record:
             str(header.get("seed", "")),
             data=str(header.get("data", "")),
         )
-        dumps(record).encode()  # half a sign, as JSON can spell it, could not be told to anybody
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise RecordError(
             n, _('the header should read like {"game": "pig", "rules": 1, "seats": ["ann", "bob"]}.')

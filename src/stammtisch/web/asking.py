@@ -97,7 +97,9 @@ class Asking:
         return room
 
     def page(self, template: str, status: int = 200, **context: Any) -> Response:
-        return HTMLResponse(rendered(template, asking=self, visitor=self.visitor, **context), status)
+        """A page; half a sign in a sentence, as JSON can spell it, is shown as a question mark."""
+        told = rendered(template, asking=self, visitor=self.visitor, **context)
+        return HTMLResponse(told.encode("utf-8", "replace"), status)
 
     def go(self, where: str) -> Response:
         """Look there next."""
