@@ -116,3 +116,12 @@ def test_whatever_is_sent_is_answered_with_json(client: TestClient, path: str) -
         assert answer.status_code == 200 or answer.json()["error"]
 
     send()
+
+
+def test_a_table_that_cannot_begin_as_wanted_is_not_set_up(client: TestClient) -> None:
+    ann = signed_in(client)
+    wanted = {"game": "pig", "seats": ["me", "open"], "start": True, "listed": True}
+    refused = client.post("/api/tables", json=wanted, headers=ann)
+    assert refused.status_code == 409
+    assert "still free" in refused.json()["error"]
+    assert "/t/" not in client.get("/", headers=ann).text

@@ -1,6 +1,7 @@
 """Who and what is let in: each of these is tried, and each is a 4xx with a sentence."""
 
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
@@ -12,13 +13,19 @@ from stammtisch.web.app import create_app
 from stammtisch.web.doors import POLICY, Bucket
 from stammtisch.web.settings import Settings
 from stammtisch.web.signing import Signer, read_keys
+from stammtisch.web.visitor import NAME_LENGTH
 from web.serving import PATIENCE, Guest, Server
 from web.test_pages import begin
 
 
 @pytest.mark.parametrize(
     "headers",
-    [{"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}],
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "http://["},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
 )
 def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, headers: dict[str, str]) -> None:
     address, _page = begin(client)
@@ -32,6 +39,7 @@ def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, head
         denied = refusal_of(client, socket, headers)
         assert denied.status_code == 403
         assert "another site" in denied.text
+        assert denied.headers["Content-Security-Policy"] == POLICY
 
 
 def refusal_of(client: TestClient, path: str, headers: dict[str, str]) -> WebSocketDenialResponse:
@@ -50,6 +58,27 @@ def test_a_socket_of_a_table_that_is_not_for_you_is_refused(client: TestClient) 
         denied = refusal_of(stranger, socket, {})
         assert denied.status_code == 404
         assert "no such table" in denied.text
+
+
+@pytest.mark.parametrize("socket", ["/api/tables/{}/stream", "/t/{}/live"])
+def test_who_may_look_no_more_hears_no_more(client: TestClient, socket: str) -> None:
+    ann, bob = bearer(client, "Ann"), bearer(client, "Bob")
+    wanted = {"game": "pig", "seats": ["me", "open"]}
+    table = client.post("/api/tables", json=wanted, headers=ann).json()
+    client.post("/api/join", json={"token": table["tokens"]["1"]}, headers=bob)
+    with client.websocket_connect(socket.format(table["id"]), headers=bob) as line:
+        assert "Bob" in line.receive_text()
+        client.post(f"/t/{table['id']}/chat", data={"text": "Servus!"}, headers=ann)
+        assert "Servus!" in line.receive_text()
+        client.post(f"/t/{table['id']}/seat/1", data={"who": "greedy"}, headers=ann)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            line.receive_text()
+    assert closed.value.code == 4404
+
+
+def bearer(client: TestClient, name: str) -> dict[str, str]:
+    token = client.post("/api/guests", json={"name": name}).json()["token"]
+    return {"Authorization": f"Bearer {token}"}
 
 
 def test_refusals_at_the_door_speak_the_visitors_language(client: TestClient) -> None:
@@ -101,6 +130,8 @@ def test_too_much_is_refused_whatever_the_header_says(client: TestClient) -> Non
         ("act", {"action": "", "version": "*"}, 400),
         ("undo", {"version": "x"}, 400),
         ("seat/9", {"who": "me"}, 409),
+        ("seat/" + "9" * 5000, {"who": "me"}, 404),
+        ("at/" + "9" * 5000 + "/on", {}, 404),
         ("nothing", {}, 404),
     ],
 )
@@ -151,6 +182,19 @@ def test_scripts_are_refused_in_json(client: TestClient, method: str, path: str,
     assert answer.json()["error"].endswith(".")
 
 
+def test_what_is_no_text_is_refused_with_a_sentence(client: TestClient) -> None:
+    answer = client.post("/api/guests", content=b'{"name": "\xff"}')
+    assert answer.status_code == 400
+    assert "UTF-8" in answer.json()["error"]
+    answer = client.post("/upload", data={"record": '{"game": "\\ud800", "rules": 1, "seats": ["a", "b"]}'})
+    assert answer.status_code == 400
+    assert "there is no game &#39;?&#39;" in answer.text
+
+
+def test_a_length_of_many_digits_is_too_long(client: TestClient) -> None:
+    assert client.post("/settings", headers={"Content-Length": "9" * 5000}).status_code == 413
+
+
 def test_scripts_cannot_send_too_much_either(client: TestClient) -> None:
     answer = client.post("/api/guests", content=b" " * 70_000)
     assert answer.status_code == 413
@@ -176,6 +220,43 @@ def test_every_page_has_the_strict_policy(client: TestClient) -> None:
         headers = client.get(path).headers
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_our_own_failures_have_it_too_and_are_not_kept(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stammtisch.web.pages.shelf", lambda: 1 // 0)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        failed = client.get("/")
+    assert failed.status_code == 500
+    assert failed.headers["Content-Security-Policy"] == POLICY
+    assert failed.headers["Cache-Control"] == "no-store"
+    assert "ZeroDivisionError" not in failed.text
+
+
+def test_files_are_kept_but_not_that_there_is_none(client: TestClient) -> None:
+    assert "immutable" in client.get("/static/page.css").headers["Cache-Control"]
+    missing = client.get("/static/nothing.css")
+    assert missing.status_code == 404
+    assert missing.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "back", ["//evil.example", "/\t/evil.example", "/x\r\nX-Evil: 1", "https://evil.example"]
+)
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
+def test_nobody_is_led_elsewhere(client: TestClient, back: str, headers: dict[str, str]) -> None:
+    assert 'class="button" href="/">' in client.get("/settings", params={"back": back}).text
+    led = client.post("/settings", data={"back": back}, headers=headers, follow_redirects=False).headers
+    assert led.get("HX-Redirect", led.get("Location")) == "/"
+    assert "X-Evil" not in led
+
+
+def test_the_way_back_may_have_any_letters(client: TestClient) -> None:
+    back = {"back": "/rules/pig?find=€"}
+    for headers, name in (({}, "Location"), ({"HX-Request": "true"}, "HX-Redirect")):
+        led = client.post("/settings", data=back, headers=headers, follow_redirects=False)
+        assert led.headers[name] == "/rules/pig?find=%E2%82%AC"
 
 
 def test_who_asks_too_often_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,6 +360,26 @@ def test_the_key_file_is_ours_alone_and_keys_can_be_rotated(tmp_path: Path) -> N
     path.chmod(0o644)
     with pytest.raises(ValueError, match="chmod 600"):
         read_keys(path)
+
+
+def test_what_is_forged_is_neither_weighed_nor_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    signer = Signer([b"k" * 32])
+    signed = signer.sign("guest", "ann|" + quote("\U0001f642" * NAME_LENGTH))
+    assert signer.verify("guest", signed)
+    weighed: list[str] = []
+
+    def mark(_key: bytes, _purpose: str, value: str) -> str:
+        weighed.append(value)
+        return "another"
+
+    monkeypatch.setattr(signer, "_mark", mark)
+    assert signer.verify("guest", signed), "remembered"
+    assert not weighed
+    for _time in range(2):
+        assert signer.verify("guest", "eve.forged") is None
+    assert weighed == ["eve", "eve"]
+    assert signer.verify("guest", "x" * 1000 + ".forged") is None
+    assert weighed == ["eve", "eve"]
 
 
 def test_cookies_are_not_for_scripts_and_secure_under_https(tmp_path: Path) -> None:

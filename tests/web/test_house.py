@@ -1,9 +1,11 @@
 """The house, on both databases: what it keeps beside the entries, and when storing goes wrong."""
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -11,7 +13,7 @@ from stammtisch import game
 from stammtisch.table import Seat
 from stammtisch.table.entries import Seated
 from stammtisch.table.table import OPEN, PERSON, STAND_IN, Stale, Unavailable
-from stammtisch.web.house import House
+from stammtisch.web.house import House, Unknown
 from stammtisch.web.lobby import arranged, filled, getting_up
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
@@ -20,11 +22,14 @@ from stammtisch.web.store import Store, Unstored
 LEFT = frozenset({"pass_until_played"})
 
 
-def in_house(database: str, attempt: Callable[[House], Awaitable[None]]) -> None:
+KEY, NEWER = b"k" * 32, b"n" * 32
+
+
+def in_house(database: str, attempt: Callable[[House], Awaitable[None]], *keys: bytes) -> None:
     async def run() -> None:
         store = Store(database)
         try:
-            await attempt(House(store, Signer([b"k" * 32]), "b"))
+            await attempt(House(store, Signer(keys or [KEY]), "b"))
         finally:
             store.close()
 
@@ -113,14 +118,90 @@ def forgetful(store: Store) -> Callable[..., "Future[None]"]:
     return stored_but_failed
 
 
-def test_of_two_rematches_the_first_counts(database: str) -> None:
+def test_of_two_rematches_the_first_counts_and_there_is_no_other(database: str) -> None:
     async def attempt(house: House) -> None:
-        room, first, second = [await begun(house, "pig", 2) for _n in range(3)]
-        await asyncio.gather(house.follow(room, first), house.follow(room, second))
-        assert room.next == first.id
+        room = await begun(house, "pig", 2)
+        people = [(Seat(f"Guest {n}"), f"guest{n}") for n in range(2)]
+        made = await asyncio.gather(*(house.follow(room, f"guest{n}", people) for n in range(2)))
+        assert [each.id for each in made if each] == [room.next]
         kept = house.store.kept(room.id)
         assert kept
-        assert kept.row.next == first.id
+        assert kept.row.next == room.next
+        assert {row.id for row in house.store.tables_of("guest0")} == {room.id, room.next}
+        assert house.store.marks([room.id])[room.id] == room.mark
+
+    in_house(database, attempt)
+
+
+def test_a_rematch_that_another_process_was_faster_with_is_not_stored(database: str) -> None:
+    async def attempt(house: House) -> None:
+        room = await begun(house, "pig", 2)
+        people = [(Seat(f"Guest {n}"), f"guest{n}") for n in range(2)]
+        first = await house.follow(room, "guest0", people)
+        assert first
+        room.next = ""  # as another process knows it
+        assert await house.follow(room, "guest1", people) is None
+        assert room.next == first.id
+        assert len(house.store.tables_of("guest0")) == 2
+
+    in_house(database, attempt)
+
+
+def test_with_a_new_key_the_links_shown_work_and_old_ones_until_the_old_key_is_gone(database: str) -> None:
+    given: list[str] = []
+    tables: list[str] = []
+
+    async def invite(house: House) -> None:
+        room = await house.create(game("pig"), "ann", [(Seat("Ann"), "ann"), (Seat("", ""), "")], {}, False)
+        tables.append(room.id)
+        given.append(house.invitation(room.id, 1))
+
+    async def invite_again(house: House) -> None:
+        room = await house.room(tables[0])
+        shown = house.invitation(room.id, 1)
+        assert shown not in given
+        given.append(shown)
+        assert [await house.linked(token) for token in given] == [(room, 1), (room, 1)]
+
+    async def only_the_new_one(house: House) -> None:
+        with pytest.raises(Unknown):
+            await house.linked(given[0])
+        assert (await house.linked(given[1]))[1] == 1
+
+    in_house(database, invite)
+    in_house(database, invite_again, NEWER, KEY)
+    in_house(database, only_the_new_one, NEWER)
+
+
+def test_who_still_holds_a_forgotten_table_tells_everybody(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stammtisch.web.house.LIVE", 1)
+
+    async def attempt(house: House) -> None:
+        held = await begun(house, "pig", 2)
+        for _n in range(3):
+            await begun(house, "pig", 2)
+        assert held.id not in house.rooms
+        looking = (await house.room(held.id)).audience.join()
+        looking.empty()
+        await house.act(held, held.table.waiting_for()[0], ["hold"], held.table.version, None)
+        assert looking.news.is_set()
+
+    in_house(database, attempt)
+
+
+def test_a_table_that_nobody_holds_is_really_forgotten(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stammtisch.web.house.LIVE", 1)
+
+    async def attempt(house: House) -> None:
+        forgotten = ref(await begun(house, "pig", 2))
+        for _n in range(3):
+            await begun(house, "pig", 2)
+        gc.collect()
+        assert forgotten() is None
 
     in_house(database, attempt)
 

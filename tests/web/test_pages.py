@@ -1,6 +1,7 @@
 """The pages, as a browser without script uses them."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from time import time
 from typing import Any
@@ -8,8 +9,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from stammtisch import games
+from stammtisch import game, games
 from stammtisch.core.game import Game
+from stammtisch.table import Table
 from stammtisch.web.lobby import SLOW
 from stammtisch.web.visitor import accepted
 from web.serving import field
@@ -316,6 +318,20 @@ def test_before_it_begins_people_may_get_up_and_the_host_may_call_it_off(client:
     assert friend.post(f"{address}/seat/1", data={"who": "me"}).status_code == 409
 
 
+def test_nobody_sits_down_at_a_table_that_was_called_off(client: TestClient) -> None:
+    made = client.post("/new/pig", data={"name": "Ann", "seats": "2"})
+    link = re.findall(r'value="http://testserver(/join/[^"]+)"', made.text)[0]
+    client.post(f"{made.url.path}/end")
+    friend = TestClient(client.app, follow_redirects=True)
+    looked = friend.get(link).text
+    assert "The game is over." in looked
+    assert "Sit down" not in looked
+    refused = friend.post(link, data={"name": "Bob"})
+    assert refused.status_code == 409
+    assert "The game is over." in refused.text
+    assert friend.get(made.url.path).status_code == 404
+
+
 def test_before_it_begins_everybody_is_told_what_to_do(client: TestClient) -> None:
     address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
     friend = TestClient(client.app, follow_redirects=True)
@@ -360,6 +376,26 @@ def test_a_hint_is_told_in_the_log_and_only_to_who_plays_alone(client: TestClien
     assert client.post(f"{both.url.path}/hint").status_code == 409
 
 
+@pytest.mark.parametrize("deed", ["end", "undo"])
+def test_a_hint_for_what_is_no_longer_asked_is_none(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    address, page = begin(client)
+    act(client, address, page, "roll")
+    house, bots = client.app.state.house, client.app.state.bots  # type: ignore[attr-defined]
+
+    async def meanwhile(table: Table, seat: int, _who: str) -> str:
+        done = table.proposing_end(seat) if deed == "end" else table.taking_back(seat)
+        await house.change(house.rooms[address[3:]], lambda _room: done)
+        return "roll"
+
+    monkeypatch.setattr(bots, "choice", meanwhile)
+    late = client.post(f"{address}/hint")
+    assert late.status_code == 409
+    assert "The table has moved on" in late.text
+    assert "asked for a hint" not in late.text
+
+
 def test_a_finished_game_is_brought_back_and_played_on(client: TestClient) -> None:
     address, page = begin(client)
     act(client, address, page, "roll")
@@ -373,6 +409,27 @@ def test_a_finished_game_is_brought_back_and_played_on(client: TestClient) -> No
     broken = client.post("/upload", data={"record": record + "0 fly\n"})
     assert broken.status_code == 400
     assert "line 6" in broken.text
+
+
+def test_a_game_goes_on_under_the_rules_it_was_begun_with(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, _page = begin(client)
+    client.post(f"{address}/end")
+    record = client.get(f"{address}/record").text
+    monkeypatch.setattr("stammtisch.web.replays.game_by_key", lambda key: replace(game(key), rules=2))
+    monkeypatch.setattr("stammtisch.web.house.game_by_key", lambda key: replace(game(key), rules=2))
+    house = client.app.state.house  # type: ignore[attr-defined]
+    brought = client.post("/upload", data={"record": record})
+    new = house.rooms[brought.url.path.split("/")[2]].table
+    assert (new.game.rules, new.record.rules, new.state.rules) == (2, 1, 1)
+    assert house.store.kept(brought.url.path.split("/")[2]).row.rules == 1
+    client.post(f"{brought.url.path}/end")
+    going_on = client.post(f"{brought.url.path}/at/1/on")
+    assert house.rooms[going_on.url.path.split("/")[2]].table.state.rules == 1
+    unknown = client.post("/upload", data={"record": record.replace('"rules": 1', '"rules": 3')})
+    assert unknown.status_code == 400
+    assert "played with rules 3" in unknown.text
 
 
 def test_the_personal_link_carries_my_tables_to_another_device(client: TestClient) -> None:
@@ -488,6 +545,9 @@ def shared(client: TestClient, game: str, seats: int) -> str:
     return address
 
 
+DEALT = re.compile(r"^\* deal:[^?]* @", re.MULTILINE)  # a card that not everybody may see
+
+
 def test_who_plays_several_seats_hands_the_screen_over_and_shows_no_secret_meanwhile(
     client: TestClient,
 ) -> None:
@@ -496,8 +556,10 @@ def test_who_plays_several_seats_hands_the_screen_over_and_shows_no_secret_meanw
     assert "Hand over to Ann." in covered
     assert "You are dealt" not in covered
     assert 'name="action"' not in covered
+    assert DEALT.search(client.get(f"{address}/record").text) is None
     page = client.post(f"{address}/ready").text
     assert page.count("You are dealt") > 1
+    assert DEALT.search(client.get(f"{address}/record").text)
     act(client, address, page, re.findall(r'name="action" value="([^"]+)"', page)[0])
     assert "Hand over to Ann 2." in client.get(address).text
 

@@ -1,12 +1,17 @@
 """The store, on both databases: what it says is stored is stored, in order, once."""
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, insert
 
 from stammtisch.web import schema
+from stammtisch.web.backup import copy
+from stammtisch.web.lock import Taken
 from stammtisch.web.store import Overtaken, Standing, Store, Unstored
 
 
@@ -90,6 +95,41 @@ def test_what_is_wrong_with_the_data_is_unstored(store: Store) -> None:
     assert store.kept("t") is None
 
 
+def test_the_writer_goes_on_whatever_a_job_does(store: Store) -> None:
+    def broken(connection: Connection) -> None:
+        entry("t", 0)(connection)
+        raise ZeroDivisionError
+
+    store.write("t", table("t")).result(60)
+    with pytest.raises(Unstored):
+        store.write("t", broken).result(60)
+    with pytest.raises(Unstored):
+        store.write("t", None, [{"table": "t", "entry": 2**70, "body": b"", "at": 0.0, "key": None}]).result(
+            60
+        )
+    store.write("t", entry("t", 0)).result(60)
+    assert bodies(store, "t") == [b"0"]
+
+
+def test_what_nobody_waits_for_any_more_is_stored_only_if_it_was_begun(store: Store) -> None:
+    begun, goes_on = Event(), Event()
+
+    def slow(connection: Connection) -> None:
+        begun.set()
+        goes_on.wait(60)
+        entry("t", 0)(connection)
+
+    store.write("t", table("t")).result(60)
+    first = store.write("t", slow)
+    begun.wait(60)
+    second = store.write("t", entry("t", 1))
+    assert not first.cancel()
+    assert second.cancel()
+    goes_on.set()
+    store.write("t", entry("t", 2)).result(60)
+    assert bodies(store, "t") == [b"0", b"2"]
+
+
 def test_closing_finishes_what_was_handed_in(database: str) -> None:
     store = Store(database)
     store.write("t", table("t"))
@@ -131,3 +171,29 @@ def test_links_are_found_by_their_hash(store: Store) -> None:
 def test_a_database_that_cannot_be_opened_is_a_sentence(address: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Store(address)
+
+
+def test_a_file_is_served_once_whatever_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / "link.db").symlink_to(tmp_path / "house.db")
+    store = Store(str(tmp_path / "house.db"))
+    try:
+        for address in (str(tmp_path / "link.db"), f"sqlite:///{tmp_path / 'link.db'}"):
+            with pytest.raises(Taken, match="another process already serves"):
+                Store(address)
+        os.link(tmp_path / "house.db", tmp_path / "other.db")
+        with pytest.raises(ValueError, match="several names"):
+            Store(str(tmp_path / "other.db"))
+    finally:
+        store.close()
+
+
+def test_a_copy_is_for_our_eyes_and_lies_where_a_link_leads(tmp_path: Path) -> None:
+    Store(str(tmp_path / "house.db")).close()
+    (tmp_path / "link.db").symlink_to(tmp_path / "copy.db")
+    before = os.umask(0o022)
+    try:
+        copy(tmp_path / "house.db", tmp_path / "link.db")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "link.db").is_symlink()
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600

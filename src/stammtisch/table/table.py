@@ -84,11 +84,17 @@ class Table:
     """A live game."""
 
     def __init__(
-        self, game: Game[Any], seats: Sequence[Seat], options: dict[str, str] | None = None, seed: str = ""
+        self,
+        game: Game[Any],
+        seats: Sequence[Seat],
+        options: dict[str, str] | None = None,
+        seed: str = "",
+        rules: int | None = None,  # of a game that was begun earlier; else the newest
     ) -> None:
         self.game = game
         self.seats = list(seats)
         self.record = records.start(game, [seat.name for seat in seats], options or {}, seed)
+        self.record.rules = rules or game.rules
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
@@ -105,7 +111,7 @@ class Table:
     @classmethod
     def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
         """A table that goes on from a record."""
-        table = cls(game, seats, record.options, record.seed)
+        table = cls(game, seats, record.options, record.seed, record.rules)
         moves = [Moved(move.seat, move.name, move.audience) for move in record.moves]
         table.extend([Started(), *moves])
         table.extend(table.dealing())

@@ -13,7 +13,7 @@ from stammtisch.core.game import Refused
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.table.log import log
-from stammtisch.table.table import OPEN, Seat, Stale, Unavailable
+from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
 from stammtisch.web import openapi as documents
 from stammtisch.web.asking import Asking, as_json, own_key, sentence_of, status_of, unserved
 from stammtisch.web.lobby import need_host
@@ -116,7 +116,9 @@ async def new_table(asking: Asking) -> Any:
     wanted = await body(asking, NewTable)
     game = game_by_key(wanted.game)
     seats = [seated(asking, n, who) for n, who in enumerate(wanted.seats)]
-    game.new(len(wanted.seats), wanted.options)
+    trial = Table(game, [seat for seat, _guest in seats], wanted.options)
+    if wanted.start:
+        trial.starting()
     room = await asking.house.create(game, need_guest(asking), seats, wanted.options, wanted.listed)
     if wanted.start:
         await asking.house.change(room, lambda at: at.table.starting())

@@ -6,15 +6,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 
 from stammtisch.web import api, foreseeing, lobby, pages, replays, tables, telling
 from stammtisch.web.botroom import BotRoom, end_with
-from stammtisch.web.doors import GUEST, Buckets, Doors
+from stammtisch.web.doors import DIGITS, GUEST, Buckets, Doors
 from stammtisch.web.errors import HANDLERS
 from stammtisch.web.house import House
 from stammtisch.web.settings import Settings
@@ -22,6 +24,15 @@ from stammtisch.web.signing import Signer, read_keys
 from stammtisch.web.store import Store
 
 STATIC = Path(__file__).parent / "static"
+
+
+class Number(IntegerConvertor):
+    """A number in an address; with more digits there is no such page."""
+
+    regex = f"[0-9]{{1,{DIGITS}}}"
+
+
+register_url_convertor("number", Number())
 
 ROUTES = [
     Route("/api/games", api.games),
@@ -55,10 +66,10 @@ ROUTES = [
     Route("/t/{table}/words", tables.words),
     Route("/t/{table}/steps", telling.steps),
     Route("/t/{table}/preview", foreseeing.preview),
-    Route("/t/{table}/at/{move:int}", replays.replay),
-    Route("/t/{table}/at/{move:int}/on", replays.play_on, methods=["POST"]),
+    Route("/t/{table}/at/{move:number}", replays.replay),
+    Route("/t/{table}/at/{move:number}/on", replays.play_on, methods=["POST"]),
     Route("/t/{table}/record", replays.record),
-    Route("/t/{table}/seat/{seat:int}", lobby.seat, methods=["POST"]),
+    Route("/t/{table}/seat/{seat:number}", lobby.seat, methods=["POST"]),
     Route("/t/{table}/start", lobby.start, methods=["POST"]),
     Route("/t/{table}/leave", lobby.leave, methods=["POST"]),
     Route("/t/{table}/stand-in", lobby.stand_in, methods=["POST"]),
@@ -69,6 +80,18 @@ ROUTES = [
     WebSocketRoute("/t/{table}/live", tables.live),
     Mount("/static", StaticFiles(directory=STATIC)),
 ]
+
+
+class Guarded(Starlette):
+    """Everything passes the doors, also what is said when we failed."""
+
+    def __init__(self, settings: Settings, **ways: Any) -> None:
+        super().__init__(**ways)
+        self.settings = settings
+
+    def build_middleware_stack(self) -> ASGIApp:
+        within = super().build_middleware_stack()
+        return Doors(within, self.settings.base_url, self.settings.generous)
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -91,8 +114,7 @@ def create_app(settings: Settings) -> Starlette:
         house.close()
         store.close()
 
-    doors = Middleware(Doors, base_url=settings.base_url, generous=settings.generous)
-    return Starlette(routes=ROUTES, middleware=[doors], lifespan=lifespan, exception_handlers=HANDLERS)
+    return Guarded(settings, routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
 
 
 def settled_app(settings: Settings) -> Starlette:

@@ -97,13 +97,16 @@ class Asking:
         return room
 
     def page(self, template: str, status: int = 200, **context: Any) -> Response:
-        return HTMLResponse(rendered(template, asking=self, visitor=self.visitor, **context), status)
+        """A page; half a sign in a sentence, as JSON can spell it, is shown as a question mark."""
+        told = rendered(template, asking=self, visitor=self.visitor, **context)
+        return HTMLResponse(told.encode("utf-8", "replace"), status)
 
     def go(self, where: str) -> Response:
         """Look there next."""
-        if self.is_partial:
-            return Response(headers={"HX-Redirect": where})
-        return RedirectResponse(where, 303)
+        redirect = RedirectResponse(where, 303)
+        return (
+            Response(headers={"HX-Redirect": redirect.headers["location"]}) if self.is_partial else redirect
+        )
 
 
 Endpoint = Callable[[Asking], Awaitable[Response]]
@@ -146,6 +149,8 @@ def status_of(error: Exception) -> int:
 
 
 def sentence_of(error: Exception) -> str:
+    if isinstance(error, UnicodeError):
+        return _("There are signs in it that are no text; please send it in UTF-8.")
     return str(error.args[0] if error.args else error)
 
 

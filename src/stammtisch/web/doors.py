@@ -17,6 +17,7 @@ from stammtisch.web.wire import Wrong
 _ = catalogue("stammtisch.web")
 
 BODY = 64 * 1024
+DIGITS = 9  # of a number that somebody sends
 REMEMBERED = 10_000
 ADDRESS = 300, 60  # requests at once, and a second: a whole class may sit behind one address
 GUEST = 100, 20
@@ -34,7 +35,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+LASTING = b"public, max-age=31536000, immutable"
 SAFE = ("GET", "HEAD", "OPTIONS")
+ANSWERS = ("http.response.start", "websocket.http.response.start")
 
 Refusal = tuple[int, Callable[[], str]]
 
@@ -88,10 +91,12 @@ class Doors:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
-        elif refusal := self.refusal(scope):
+            return
+        send = marked(send, scope["path"].startswith("/static/"))
+        if refusal := self.refusal(scope):
             await refuse(scope, send, *refusal)
         elif scope["type"] == "http":
-            await self.app(scope, limited(receive), marked(send, scope["path"].startswith("/static/")))
+            await self.app(scope, limited(receive), send)
         else:
             await self.app(scope, receive, send)
 
@@ -105,18 +110,18 @@ class Doors:
 
     def unwelcome(self, headers: Headers) -> Refusal | None:
         """Requests that change something come from our own pages, or from no page."""
-        origin = headers.get("origin")
+        origin = headers.get("origin")  # compared, not taken apart: it may be anything
         if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
             return 403, foreign
-        if origin is not None and urlsplit(origin).netloc not in (headers.get("host"), self.host or None):
+        if origin is not None and origin.partition("://")[2] not in (headers.get("host"), self.host or None):
             return 403, foreign
-        if int_or(headers.get("content-length"), 0) > BODY:
+        if is_too_long(headers.get("content-length", "")):
             return 413, too_long
         return None
 
 
-def int_or(text: str | None, otherwise: int) -> int:
-    return int(text) if text and text.isdecimal() else otherwise
+def is_too_long(length: str) -> bool:
+    return length.isdecimal() and (len(length) > DIGITS or int(length) > BODY)
 
 
 def too_often() -> str:
@@ -160,13 +165,13 @@ def limited(receive: Receive) -> Receive:
     return read
 
 
-def marked(send: Send, lasting: bool) -> Send:
+def marked(send: Send, is_file: bool) -> Send:
     """Headers for everything that goes out; files have addresses of their own for each content."""
-    caching = b"public, max-age=31536000, immutable" if lasting else b"no-store"
-    ours = [*RAW_HEADERS, (b"cache-control", caching)]
 
     async def write(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ANSWERS:
+            lasting = is_file and message["status"] < 400
+            ours = [*RAW_HEADERS, (b"cache-control", LASTING if lasting else b"no-store")]
             given = {name for name, _value in message["headers"]}
             message["headers"] += [header for header in ours if header[0] not in given]
         await send(message)
@@ -191,7 +196,6 @@ async def refuse(scope: Scope, send: Send, status: int, sentence: Callable[[], s
     body = msgspec.json.encode(Wrong(told)) if for_scripts else told.encode()
     media = b"application/json" if for_scripts else b"text/plain; charset=utf-8"
     headers = [(b"content-type", media), (b"content-length", str(len(body)).encode())]
-    headers += RAW_HEADERS
     kind = f"websocket.{kind}" if is_socket else kind
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

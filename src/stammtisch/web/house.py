@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from time import time
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from anyio import to_thread
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, update
@@ -18,11 +19,10 @@ from sqlalchemy import Table as StoredTable
 
 from stammtisch import game as game_by_key
 from stammtisch.core.game import Game
-from stammtisch.core.record import first_state
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said, Seated, TakenBack, encode
-from stammtisch.table.table import OPEN, Seat, Stale, Table, Unavailable
+from stammtisch.table.table import OPEN, PERSON, Seat, Stale, Table, Unavailable
 from stammtisch.web import schema
 from stammtisch.web.glances import Glances
 from stammtisch.web.room import Room
@@ -66,7 +66,8 @@ class House:
         self.store = store
         self.glances = Glances(store.marks)
         self.signer = signer
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, Room] = {}  # kept
+        self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()  # kept, or still used by somebody
         self._loading: dict[str, asyncio.Lock] = {}
         self._looking: set[asyncio.Task[None]] = set()  # so that none is forgotten before it is done
         self.on_change: Callable[[Room], None] = nobody_minds
@@ -74,7 +75,7 @@ class House:
 
     def close(self) -> None:
         """Let no bot move any more."""
-        for room in self.rooms.values():
+        for room in list(self._held.values()):
             if room.playing:
                 room.playing.cancel()
 
@@ -84,21 +85,26 @@ class House:
         """A table by its id, from memory or from the store."""
         if not IDENTIFIER.fullmatch(table):
             raise Unknown(_("There is no such table."))
-        if found := self.rooms.get(table):
+        if found := self._held.get(table):
+            self.rooms[table] = found
             if self.store.neighbours.shared:
                 await self.look_around([found])
             return found
         try:
             async with self._loading.setdefault(table, asyncio.Lock()):
-                return self.rooms.get(table) or await self._enter(table)
+                return self._held.get(table) or await self._enter(table)
         finally:
             self._loading.pop(table, None)
 
     async def _enter(self, table: str) -> Room:
-        self._forget_idle()
-        room = self.rooms[table] = await to_thread.run_sync(self._load, table)
+        room = self._keep(await to_thread.run_sync(self._load, table))
         self._note_standing(room)  # a crash may have left the lists behind
         self.on_change(room)
+        return room
+
+    def _keep(self, room: Room) -> Room:
+        self._forget_idle()
+        self.rooms[room.id] = self._held[room.id] = room
         return room
 
     def _load(self, table: str) -> Room:
@@ -107,12 +113,27 @@ class House:
             raise Unknown(_("There is no such table."))
         row = kept.row
         seats = [Seat(name, who) for name, who in json.loads(row.seats)]
-        folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed)
-        folded.record.rules = row.rules
-        folded.state = first_state(folded.game, folded.record)
+        folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed, row.rules)
         room = Room(row, folded, {}, set())
         room.learn(kept)
+        if (
+            self.store.link(digest(self.invitation(table, SPECTATOR))) is None
+        ):  # the key is newer than its links
+            with suppress(Unstored):
+                self.store.write(table, self._linking(table, len(seats))).result()
         return room
+
+    def _linking(self, table: str, seats: int) -> Job:
+        """Store the links to watch and to the seats, by their hashes."""
+        rows = [
+            {"hash": digest(self.invitation(table, place)), "table": table, "seat": place}
+            for place in (SPECTATOR, *range(seats))
+        ]
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(schema.links), rows)
+
+        return job
 
     def _forget_idle(self) -> None:
         idle = [room for room in self.rooms.values() if not room.audience and not room.lock.locked()]
@@ -127,16 +148,19 @@ class House:
         seats: Sequence[tuple[Seat, str]],
         options: dict[str, str],
         listed: bool,
+        rules: int | None = None,
+        after: Room | None = None,
     ) -> Room:
         """A new table; a seat comes with the guest who has it, or ""."""
-        made = Table(game, [seat for seat, _guest in seats], options, self.seed or secrets.token_urlsafe(16))
+        seed = self.seed or secrets.token_urlsafe(16)
+        made = Table(game, [seat for seat, _guest in seats], options, seed, rules)
         members = {n: guest for n, (_seat, guest) in enumerate(seats) if guest}
         room = Room(New(fresh_id(), host, listed), made, members, set())
         room.noted = room.standing(), lately()
         row = {
             "id": room.id,
             "game": game.key,
-            "rules": game.rules,
+            "rules": made.record.rules,
             "options": json.dumps(made.record.options),
             "seed": made.record.seed,
             "seats": json.dumps([(seat.name, seat.who) for seat in made.seats], ensure_ascii=False),
@@ -146,19 +170,18 @@ class House:
             "next": room.next,
             **room.standing().columns(),
         }
-        places = [SPECTATOR, *range(len(seats))]
-        links = [{"hash": digest(self.invitation(room.id, n)), "table": room.id, "seat": n} for n in places]
+        store_links = self._linking(room.id, len(seats))
 
         def job(connection: Connection) -> None:
             connection.execute(insert(schema.tables), row)
-            connection.execute(insert(schema.links), links)
+            store_links(connection)
             if members:
                 connection.execute(insert(schema.members), sitting(room.id, members))
+            if after:
+                store_following(connection, after, room)
 
-        await asyncio.wrap_future(self.store.write(room.id, job))
-        self._forget_idle()
-        self.rooms[room.id] = room
-        return room
+        await self._store(after or room, job)
+        return self._keep(room)
 
     def invitation(self, table: str, seat: int) -> str:
         """The token of the link to a seat, or to watch."""
@@ -167,7 +190,7 @@ class House:
     async def linked(self, token: str) -> tuple[Room, int]:
         """The table and the seat of a secret link; SPECTATOR to watch."""
         link = await to_thread.run_sync(self.store.link, digest(token))
-        if link is None:
+        if link is None or not self.signer.is_token(token, link.table, link.seat):
             raise Unknown(_("This link leads nowhere; ask for a new one."))
         return await self.room(link.table), link.seat
 
@@ -312,9 +335,10 @@ class House:
         """Take a free seat."""
 
         def claiming(at: Room) -> list[AnyEntry]:
+            entries = at.table.replacing(seat, name, PERSON)
             if at.table.seats[seat].who != OPEN:
                 raise Unavailable(_("This seat is taken already."))
-            return [Seated(seat, name, "person")]
+            return entries
 
         await self.change(room, claiming, guests={seat: guest})
 
@@ -329,21 +353,21 @@ class House:
 
         await self._insist(room, attempt)
 
-    async def follow(self, room: Room, following: Room) -> None:
-        """The rematch of a table; the first one counts."""
-
-        def job(connection: Connection) -> None:
-            unset = of_room(room) & (schema.tables.c.next == "")
-            if not connection.execute(update(schema.tables).where(unset).values(next=following.id)).rowcount:
-                raise Overtaken
+    async def follow(self, room: Room, host: str, seats: Sequence[tuple[Seat, str]]) -> Room | None:
+        """The rematch of a table, set up by who asks first; None for the others."""
+        made: Room | None = None
 
         async def attempt() -> None:
+            nonlocal made
             if not room.next:
-                await self._beside(room, job)
-                room.next = following.id
+                options = room.table.record.options
+                made = await self.create(room.game, host, seats, options, room.listed, after=room)
+                room.next = made.id
+                room.revision += 1
                 room.audience.wake()
 
         await self._insist(room, attempt)
+        return made
 
     async def leave_orders(self, room: Room, seat: int, keys: frozenset[str]) -> None:
         """A seat leaves answers behind. They are no entries: nobody can tell that there are any."""
@@ -369,6 +393,14 @@ class House:
         if not names:
             raise ValueError(_("Say which action you choose."))
         await self.change(room, lambda at: at.table.acting(seat, *names), version, key)
+
+
+def store_following(connection: Connection, room: Room, following: Room) -> None:
+    """The rematch of a table: only the first."""
+    unset = of_room(room) & (schema.tables.c.next == "")
+    told = {"next": following.id, "revision": schema.tables.c.revision + 1}
+    if not connection.execute(update(schema.tables).where(unset).values(**told)).rowcount:
+        raise Overtaken
 
 
 def sitting(table: str, members: dict[int, str]) -> list[dict[str, Any]]:

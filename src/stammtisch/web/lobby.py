@@ -130,7 +130,7 @@ async def stand_in(asking: Asking) -> Response:
     """A bot plays for somebody who is asked and does not answer, if the others agree."""
     room = await asking.room()
     seat, wish = my_seat(asking, room), (await asking.form()).get("seat", "")
-    if not wish.isdecimal() or int(wish[:3]) >= len(room.table.seats):
+    if wish not in map(str, range(len(room.table.seats))):
         raise ValueError(_("Say for which seat."))
     guest = asking.visitor.guest
     await asking.house.change(room, lambda at: at.proposing(guest, standing_in(at, seat, int(wish), time())))
@@ -186,11 +186,8 @@ async def rematch(asking: Asking) -> Response:
         guests = [room.members.get(n, "") for n in range(len(room.table.seats))]
         seats = list(zip(map(returned, room.table.seats, guests), guests, strict=True))
         turned = [(Seat("", OPEN) if free(each) else each[0], each[1]) for each in seats[1:] + seats[:1]]
-        following = await asking.house.create(
-            room.game, asking.visitor.guest, turned, room.table.record.options, room.listed
-        )
-        await asking.house.follow(room, following)
-        if room.next == following.id and not following.free_seats():
+        following = await asking.house.follow(room, asking.visitor.guest, turned)
+        if following and not following.free_seats():
             await asking.house.change(following, lambda at: at.table.starting())
     return asking.go(f"/t/{room.next}")
 

@@ -13,11 +13,20 @@ class Taken(ValueError):
     """Another process serves this database."""
 
 
+def need_one_name(database: Path) -> None:
+    """Under another name SQLite would look for another log."""
+    if database.exists() and database.stat().st_nlink > 1:
+        sentence = _("{path} is one file with several names (hard links); leave it one of them.")
+        raise ValueError(sentence.format(path=database))
+
+
 class Lock:
     """Held from its making until it is released or the process ends, however it ends."""
 
     def __init__(self, database: Path) -> None:
-        self.path = database.with_name(database.name + ".lock")
+        need_one_name(database)
+        served = database.resolve()  # links lead to the same file
+        self.path = served.with_name(served.name + ".lock")
         self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)

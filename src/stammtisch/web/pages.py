@@ -170,8 +170,9 @@ async def carry(asking: Asking) -> Response:
 
 
 def local(address: str) -> str:
-    """An address of ours; anything else leads home."""
-    return address if address.startswith("/") and not address.startswith(("//", "/\\")) else "/"
+    """An address of ours, with nothing in it that browsers leave out; anything else leads home."""
+    is_own = address.startswith("/") and not address.startswith(("//", "/\\"))
+    return address if is_own and address.isprintable() else "/"
 
 
 @asked

@@ -103,8 +103,9 @@ async def upload(asking: Asking) -> Response:
 async def resumed(
     asking: Asking, game: Game[Any], seats: list[tuple[Seat, str]], told: records.Record
 ) -> Room:
-    """A table that goes on from a record, with new luck."""
-    room = await asking.house.create(game, asking.visitor.guest, seats, told.options, listed=False)
+    """A table that goes on from a record under its own rules, with new luck."""
+    host, rules = asking.visitor.guest, told.rules
+    room = await asking.house.create(game, host, seats, told.options, listed=False, rules=rules)
     luck = replace(told, seed=room.table.record.seed)
     entries = Table.resumed(game, [seat for seat, _guest in seats], luck).entries
     await asking.house.change(room, lambda _room: entries)
@@ -115,7 +116,7 @@ async def resumed(
 async def record(asking: Asking) -> Response:
     """The record: with everything after the end, before it as this visitor may read it."""
     room = await asking.room()
-    seat = None if room.table.over else room.seat_of(asking.visitor.guest)
+    seat = None if room.table.over else Scene(room, asking.visitor).seat
     name = f"{room.game.key}-{room.id}.txt"
     return PlainTextResponse(
         records.dumps(room.table.record, seat),

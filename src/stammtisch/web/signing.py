@@ -16,6 +16,11 @@ _ = catalogue("stammtisch.web")
 
 KEY = 32  # bytes
 REMEMBERED = 4096  # signatures
+SIGNED = 512  # letters: more than any guest of ours has
+
+
+class Forged(ValueError):
+    """None of our keys has signed this."""
 
 
 def read_keys(path: Path) -> list[bytes]:
@@ -52,25 +57,47 @@ def fresh_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def alike(told: str, ours: str) -> bool:
+    """Takes as long whatever is told."""
+    return hmac.compare_digest(told.encode(), ours.encode())
+
+
 class Signer:
     """Signs with the newest key, believes every key of the file: keys can be rotated."""
 
     def __init__(self, keys: Sequence[bytes]) -> None:
         self.keys = keys
-        self.verify = lru_cache(REMEMBERED)(self._verify)  # guests come again and again
+        self._believed = lru_cache(REMEMBERED)(self._value)  # guests come again and again
 
     def sign(self, purpose: str, value: str) -> str:
         return f"{value}.{self._mark(self.keys[0], purpose, value)}"
 
-    def _verify(self, purpose: str, signed: str) -> str | None:
+    def verify(self, purpose: str, signed: str) -> str | None:
         """The value, if one of our keys signed it for this purpose."""
+        if len(signed) > SIGNED:
+            return None
+        try:
+            return self._believed(purpose, signed)
+        except Forged:
+            return None
+
+    def _value(self, purpose: str, signed: str) -> str:
+        """Raised, not returned: what is forged is not remembered."""
         value, _, mark = signed.rpartition(".")
-        known = [self._mark(key, purpose, value) for key in self.keys]
-        return value if any(hmac.compare_digest(mark.encode(), each.encode()) for each in known) else None
+        if any(alike(mark, self._mark(key, purpose, value)) for key in self.keys):
+            return value
+        raise Forged
 
     def token(self, *what: object) -> str:
         """The secret of a link: 128 bits that only this server can make, and make again."""
-        return self._mark(self.keys[0], "link", "/".join(map(str, what)), 16)
+        return self._token(self.keys[0], *what)
+
+    def is_token(self, token: str, *what: object) -> bool:
+        """Did one of our keys make it? When a key is gone, so are its links."""
+        return any(alike(token, self._token(key, *what)) for key in self.keys)
+
+    def _token(self, key: bytes, *what: object) -> str:
+        return self._mark(key, "link", "/".join(map(str, what)), 16)
 
     def _mark(self, key: bytes, purpose: str, value: str, length: int = 32) -> str:
         mark = hmac.digest(key, f"{purpose}:{value}".encode(), "sha256")[:length]

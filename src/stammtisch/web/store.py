@@ -112,7 +112,8 @@ class Store:
     def _write(self) -> None:
         while (first := self._jobs.get()) is not None:
             group, last = self._group(first)
-            self._commit(sorted(group, key=by_table))
+            if wanted := [written for written in group if written.answer.set_running_or_notify_cancel()]:
+                self._commit(sorted(wanted, key=by_table))
             if last:
                 return
 
@@ -129,7 +130,7 @@ class Store:
         """All together; a group that fails is halved, until who fails is alone."""
         try:
             self._transact(group)
-        except (SQLAlchemyError, Overtaken) as error:
+        except Exception as error:  # whatever a job does wrong: the writer goes on
             if len(group) == 1:
                 group[0].answer.set_exception(unstored(error))
             else:

@@ -17,6 +17,7 @@ from stammtisch.web.store import Unreadable
 from stammtisch.web.wire import Wrong
 
 REFUSED = 1008  # as sockets say it
+GONE = 4404  # there is no such table for you any more
 TALK = 20, 1  # messages at once, and a second: pages only ask whether the line holds
 ARE_YOU_THERE = I_AM_HERE = ""
 
@@ -74,12 +75,18 @@ async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown,
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             await box.wait()
-            await socket.send_text(await newest(asking, room, shown, box))
+            news = await newest(asking, room, shown, box)
+            if news is None:
+                return await socket.close(GONE)
+            await socket.send_text(news)
 
 
-async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str:
-    """In the whole house one page is made at a time, and between two of them moves come in."""
+async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str | None:
+    """In the whole house one page is made at a time, and between two of them moves come in.
+
+    Nothing for somebody who may look no more.
+    """
     async with asking.house.drawing:
         await asyncio.sleep(0)
         box.empty()
-        return shown(asking, room)
+        return shown(asking, room) if room.may_look(asking.visitor.guest) else None

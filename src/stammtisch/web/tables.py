@@ -6,7 +6,7 @@ from starlette.websockets import WebSocket
 from stammtisch.core.standing import ASK
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, Hinted
+from stammtisch.table.entries import AnyEntry
 from stammtisch.table.table import Stale, Unavailable
 from stammtisch.web.asking import Asking, asked, own_key
 from stammtisch.web.picking import why_not
@@ -135,9 +135,12 @@ async def hint(asking: Asking) -> Response:
     scene = Scene(room, asking.visitor)
     if not scene.can_ask_for_hints:
         raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))
+    version = room.table.version
     name = await asking.bots.choice(room.table, scene.seat, HINTS)
-    hinted = Hinted(scene.seat)
-    await asking.house.change(room, lambda _room: [hinted])
+    try:
+        await asking.house.change(room, lambda at: at.table.hinting(scene.seat), version)
+    except Stale as stale:
+        return parts(asking, Scene(room, asking.visitor, notice=str(stale)), 409)
     words = room.game.text.action(scene.view, room.game.actions.parse(name))
     notice = "" if asking.is_partial else _("Hint: {words}").format(words=words)
     return parts(asking, Scene(room, asking.visitor, notice=notice, hint=name), plain=True)

@@ -62,6 +62,26 @@ def test_a_friend_joins_by_link_and_both_pages_follow(house: Server, opened: Win
     expect(first.locator("#prompt")).to_contain_text("Roll, or hold")
 
 
+def test_who_gets_up_is_led_home(house: Server, opened: Windows) -> None:
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    table = ann.table("pig", "me", "open")
+    bob.sent("/api/join", {"token": table["tokens"]["1"]})
+    page = opened(bob, f"/t/{table['id']}")
+    page.get_by_role("button", name="Get up").click()
+    expect(page).to_have_url(f"{house.address}/")
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
+def test_who_is_sent_away_is_told(house: Server, opened: Windows) -> None:
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    table = ann.table("pig", "me", "open")
+    bob.sent("/api/join", {"token": table["tokens"]["1"]})
+    host, guest = (opened(who, f"/t/{table['id']}") for who in (ann, bob))
+    expect(guest.locator("#seat-1")).to_contain_text("Bob")
+    host.get_by_label("Who sits there?").last.select_option("greedy")
+    expect(guest.get_by_role("alert")).to_have_text("There is no such table.")
+
+
 def test_after_a_kill_the_page_catches_up_by_itself(server: Server, opened: Windows) -> None:
     guest, table = pig(server, "me", "me")
     page = opened(guest, f"/t/{table}")

@@ -5,6 +5,8 @@
 const QUIET = { seen: 3000, hidden: 30000 }; // ms of silence after which the page asks
 const ANSWER = 4000; // ms until it takes the line for lost
 const LOOK = 1000; // ms between looks at the clock
+const GONE = 4404; // says the server when the table is no longer for us
+const LEAVING = 2000; // ms for a page that is being left anyway
 
 let line = null;
 let heardAt = 0; // by the clock on the wall, which goes on while a computer sleeps
@@ -22,7 +24,7 @@ function connect() {
   askedAt = Date.now();
   mine.addEventListener("open", () => mine === line && hear(""));
   mine.addEventListener("message", ({ data }) => mine === line && hear(data));
-  mine.addEventListener("close", () => mine === line && lose());
+  mine.addEventListener("close", ({ code }) => mine === line && (code === GONE ? goAway() : lose()));
   former?.close();
 }
 
@@ -44,6 +46,13 @@ function lose() {
   clearTimeout(nextTry);
   nextTry = setTimeout(connect, Math.min(4000, 300 * 2 ** tries) * (0.5 + Math.random() / 2));
   tries += 1;
+}
+
+// The page loaded anew says how things stand.
+function goAway() {
+  line = null;
+  sayAway(true);
+  setTimeout(() => location.reload(), LEAVING);
 }
 
 function ask() {
