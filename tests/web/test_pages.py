@@ -161,9 +161,12 @@ def test_a_table_with_a_friend_from_the_link_to_the_rematch(client: TestClient) 
 
 
 def test_who_resigns_leaves_the_seat_to_a_bot(client: TestClient) -> None:
-    address, _page = begin(client)
-    client.post(f"{address}/leave")
-    assert client.get(address).status_code == 404 or "(greedy)" in client.get(address).text
+    address, bob = with_bob(client)
+    left = bob.post(f"{address}/leave")
+    assert left.url.path == address
+    assert "A bot takes the seat of Bob." in left.text
+    assert "Ann is to decide." in left.text
+    assert bob.post(f"{address}/leave").status_code == 409
 
 
 def test_a_bot_plays_for_who_is_away_until_they_are_back(

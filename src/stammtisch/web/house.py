@@ -116,9 +116,8 @@ class House:
         folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed, row.rules)
         room = Room(row, folded, {}, set())
         room.learn(kept)
-        if (
-            self.store.link(digest(self.invitation(table, SPECTATOR))) is None
-        ):  # the key is newer than its links
+        newest_link = digest(self.invitation(table, SPECTATOR))
+        if self.store.link(newest_link) is None:  # the key is newer than the links
             with suppress(Unstored):
                 self.store.write(table, self._linking(table, len(seats))).result()
         return room

@@ -109,12 +109,15 @@ def filled(room: Room) -> list[AnyEntry]:
 
 @asked
 async def leave(asking: Asking) -> Response:
-    """Get up: before the start the seat is free, later a bot takes over."""
+    """Get up: before the start the seat is free, later a bot takes over and one may still watch."""
     room = await asking.room()
     guest = asking.visitor.guest
     mine = room.seats_of(guest)
     await asking.house.change(room, lambda at: getting_up(at, guest, mine), guests=dict.fromkeys(mine, ""))
-    return asking.go("/")
+    if room.stage == "lobby":
+        return asking.go("/")
+    await asking.house.watch(room, guest)
+    return asking.go(f"/t/{room.id}")
 
 
 def getting_up(room: Room, guest: str, seats: list[int]) -> list[AnyEntry]:
