@@ -410,6 +410,7 @@ def test_a_finished_game_is_brought_back_and_played_on(client: TestClient) -> No
     brought = client.post("/upload", data={"record": record})
     assert "Roll, or hold 7 points?" in brought.text
     broken = client.post("/upload", data={"record": record + "0 fly\n"})
+    assert "0 fly\n</textarea>" in broken.text, "nothing is lost"
     assert broken.status_code == 400
     assert "line 6" in broken.text
 

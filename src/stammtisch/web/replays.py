@@ -10,7 +10,7 @@ from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.table.table import Seat, Table, Unavailable
-from stammtisch.web.asking import Asking, asked
+from stammtisch.web.asking import STATUS, Asking, asked, sentence_of, status_of
 from stammtisch.web.house import Unknown
 from stammtisch.web.pages import GENTLE, own_name
 from stammtisch.web.room import Room
@@ -92,9 +92,14 @@ async def upload(asking: Asking) -> Response:
     """A record from elsewhere, as a table where whoever brings it plays all seats."""
     if not asking.is_post:
         return asking.page("upload.html")
-    told = records.loads((await asking.form()).get("record", ""))
-    game = game_by_key(told.game)
-    records.replay(game, told)
+    brought = (await asking.form()).get("record", "")
+    try:
+        told = records.loads(brought)
+        game = game_by_key(told.game)
+        records.replay(game, told)
+    except tuple(STATUS) as error:
+        shown = {"brought": brought, "sentence": sentence_of(error)}
+        return asking.page("upload.html", status_of(error), **shown)
     seats = [(Seat(clean(name, NAME_LENGTH) or _("Guest")), asking.visitor.guest) for name in told.seats]
     room = await resumed(asking, game, seats, told)
     return asking.go(f"/t/{room.id}/at/0" if room.table.over else f"/t/{room.id}")
