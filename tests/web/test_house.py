@@ -6,14 +6,17 @@ from concurrent.futures import Future
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Update, select, update
 
 from stammtisch import game
+from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat
 from stammtisch.table.table import Stale
+from stammtisch.web import schema
 from stammtisch.web.house import House
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
-from stammtisch.web.store import Store, Unstored
+from stammtisch.web.store import Standing, Store, Unstored
 
 LEFT = frozenset({"pass_until_played"})
 
@@ -119,5 +122,23 @@ def test_of_two_rematches_the_first_counts(database: str) -> None:
         kept = house.store.kept(room.id)
         assert kept
         assert kept.row.next == first.id
+
+    in_house(database, attempt)
+
+
+def test_an_answer_from_before_an_undo_is_stale(database: str) -> None:
+    async def attempt(house: House) -> None:
+        room = await begun(house, "ganz_wien", 2)
+        seat, before = room.table.waiting_for()[0], room.table.version
+        legal = room.table.view(seat)["legal"]
+        await house.act(room, seat, [legal[0]], before, None)
+        moved = room.table.version
+        await house.change(room, lambda at: at.table.taking_back(seat), moved)
+        after = room.table.version
+        for version in range(before, after):
+            with pytest.raises(Stale):
+                await house.act(room, seat, [legal[0]], version, None)
+        assert room.table.version == after
+        await house.act(room, seat, [legal[0]], after, None)
 
     in_house(database, attempt)
