@@ -142,3 +142,22 @@ def test_an_answer_from_before_an_undo_is_stale(database: str) -> None:
         await house.act(room, seat, [legal[0]], after, None)
 
     in_house(database, attempt)
+
+
+def test_whoever_left_has_no_seat_after_a_restart_either(database: str) -> None:
+    tables: list[str] = []
+
+    async def leave(house: House) -> None:
+        room = await begun(house, "pig", 3)
+        await house.sit(room, 1, "", "Guest 1", "greedy")
+        await house.sit(room, 2, "other", "Other", "person")
+        tables.append(room.id)
+
+    async def find(house: House) -> None:
+        room = await house.room(tables[0])
+        assert room.members == {0: "guest0", 2: "other"}
+        assert not room.may_look("guest1")
+        assert [row.id for row in house.store.tables_of("guest1")] == []
+
+    in_house(database, leave)
+    in_house(database, find)
