@@ -161,3 +161,29 @@ def test_whoever_left_has_no_seat_after_a_restart_either(database: str) -> None:
 
     in_house(database, leave)
     in_house(database, find)
+
+
+def test_lists_that_a_crash_left_behind_follow_when_a_table_is_loaded(database: str) -> None:
+    tables: list[str] = []
+
+    async def crash(house: House) -> None:
+        room = await begun(house, "pig", 2)
+        tables.append(room.id)
+        behind = Standing("lobby", ["Nobody"], 2, []).columns()
+        late = update(schema.tables).values(**behind)
+        await asyncio.wrap_future(house.store.write(room.id, lambda connection: run(connection, late)))
+
+    async def load(house: House) -> None:
+        await house.room(tables[0])
+
+    async def find(house: House) -> None:
+        row = house.store.tables_of("guest0")[0]
+        assert (row.stage, row.names, row.free) == ("playing", '["Guest 0", "Guest 1"]', 0)
+        assert row.asked == '["guest0"]'
+
+    for attempt in (crash, load, find):
+        in_house(database, attempt)
+
+
+def run(connection: Connection, statement: Update) -> None:
+    connection.execute(statement)
