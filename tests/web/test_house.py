@@ -187,3 +187,16 @@ def test_lists_that_a_crash_left_behind_follow_when_a_table_is_loaded(database: 
 
 def run(connection: Connection, statement: Update) -> None:
     connection.execute(statement)
+
+
+def test_whoever_reads_the_database_finds_no_link(database: str) -> None:
+    async def attempt(house: House) -> None:
+        room = await house.create(game("pig"), "ann", [(Seat("Ann"), "ann"), (Seat("", ""), "")], {}, False)
+        tokens = [house.invitation(room.id, place) for place in (SPECTATOR, 0, 1)]
+        for stored in schema.metadata.sorted_tables:
+            kept = repr(house.store.rows(select(stored)))
+            assert not any(token in kept for token in tokens), stored.name
+        for place, token in zip((SPECTATOR, 0, 1), tokens, strict=True):
+            assert await house.linked(token) == (room, place)
+
+    in_house(database, attempt)
