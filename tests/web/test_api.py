@@ -78,6 +78,20 @@ def test_who_asks_whether_the_line_holds_is_answered(client: TestClient) -> None
         assert stream.receive_text() == ""
 
 
+def test_only_those_who_sit_at_a_table_say_how_fast_its_bots_are(client: TestClient) -> None:
+    ann, bob, eva = (signed_in(client, name) for name in ("Ann", "Bob", "Eva"))
+    wanted = {"game": "pig", "seats": ["me", "random"], "listed": True, "start": True}
+    table = client.post("/api/tables", json=wanted, headers=ann).json()
+    client.post("/api/join", json={"token": table["watch"]}, headers=eva)
+    path = f"/api/tables/{table['id']}"
+    for other in ({}, bob, eva):
+        refused = client.post(f"{path}/pace", json={"pace": "calm"}, headers=other)
+        assert refused.status_code == 409
+        assert "You are watching" in refused.json()["error"]
+    assert client.get(path, headers=ann).json()["pace"] == table["pace"] != "calm"
+    assert client.post(f"{path}/pace", json={"pace": "calm"}, headers=ann).json()["pace"] == "calm"
+
+
 def test_without_a_token_nobody_is_seated(client: TestClient) -> None:
     wanted = {"game": "pig", "seats": ["me", "greedy"]}
     answer = client.post("/api/tables", json=wanted)
