@@ -9,7 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from stammtisch.web.app import create_app
-from stammtisch.web.doors import POLICY, Bucket
+from stammtisch.web.doors import HEADERS, POLICY, Bucket
 from stammtisch.web.settings import Settings
 from stammtisch.web.signing import Signer, read_keys
 from web.serving import PATIENCE, Guest, Server
@@ -18,7 +18,12 @@ from web.test_pages import begin
 
 @pytest.mark.parametrize(
     "headers",
-    [{"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}],
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},  # another port, another name of the same domain
+    ],
 )
 def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, headers: dict[str, str]) -> None:
     address, _page = begin(client)
@@ -176,6 +181,21 @@ def test_every_page_has_the_strict_policy(client: TestClient) -> None:
         headers = client.get(path).headers
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_refusals_at_the_door_have_the_strict_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stammtisch.web.doors.monotonic", lambda: 0.0)
+    settings = Settings(database=str(tmp_path / "house.db"), pace=0)
+    foreign = {"Origin": "https://evil.example"}
+    with TestClient(create_app(settings)) as client:
+        refused = [client.post(path, headers=foreign) for path in ("/play/pig", "/api/guests")]
+        refused += [client.post(path, content=b" " * 70_000) for path in ("/play/pig", "/api/guests")]
+        while client.get("/nowhere").status_code == 404:
+            pass
+        refused += [client.get(path) for path in ("/", "/api/games", "/static/page.css")]
+    assert [answer.status_code for answer in refused] == [403, 403, 413, 413, 429, 429, 429]
+    for answer in refused:
+        assert HEADERS.items() <= {name: answer.headers.get(name) for name in HEADERS}.items()
 
 
 def test_who_asks_too_often_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
