@@ -198,6 +198,25 @@ def test_refusals_at_the_door_have_the_strict_policy(tmp_path: Path, monkeypatch
         assert HEADERS.items() <= {name: answer.headers.get(name) for name in HEADERS}.items()
 
 
+def test_what_went_wrong_with_us_is_told_to_nobody(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, _page = begin(client)
+    table = client.app.state.house.rooms[address[3:]].table  # type: ignore[attr-defined]
+
+    def fail(seat: int) -> None:
+        raise RuntimeError(f"the seed is {table.record.seed}, and /home/tisch is where we live")
+
+    monkeypatch.setattr(table, "view", fail)
+    visitor = TestClient(client.app, raise_server_exceptions=False, cookies=client.cookies)
+    for path in (address, f"{address}/why", f"{address}/preview", f"/api/tables/{address[3:]}"):
+        failed = visitor.get(path, params={"action": "hold"})
+        assert failed.status_code == 500
+        assert "Something went wrong on our side" in failed.text
+        told = f"{failed.text} {failed.headers}"
+        assert not any(word in told for word in ("seed", "/home/", "RuntimeError", "Traceback", ".py"))
+
+
 def test_who_asks_too_often_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stammtisch.web.doors.monotonic", lambda: 0.0)
     settings = Settings(database=str(tmp_path / "house.db"), pace=0)
