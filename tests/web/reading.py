@@ -151,12 +151,12 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/why": lambda eyes: [got(part=part) for part in eyes.things],
     "/t/{table}/steps": lambda eyes: [got(since=int(eyes.version) - STEPS, upto=eyes.version)],
     "/t/{table}/preview": lambda eyes: [got(action=name) for name in (*eyes.possible, *eyes.impossible[:1])],
-    "/t/{table}/at/{move:int}": lambda eyes: [
+    "/t/{table}/at/{move}": lambda eyes: [
         got(str(move), **{"as": 0}) for move in (eyes.last // 2, eyes.last)
     ],
-    "/t/{table}/at/{move:int}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
+    "/t/{table}/at/{move}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
     "/t/{table}/record": plainly,
-    "/t/{table}/seat/{seat:int}": lambda _eyes: [form(who="open")._replace(path="0")],
+    "/t/{table}/seat/{seat}": lambda _eyes: [form(who="open")._replace(path="0")],
     "/t/{table}/start": both_ways(),
     "/t/{table}/stand-in": both_ways(seat="x"),
     "/t/{table}/back": both_ways(),

@@ -149,8 +149,8 @@ def test_whoever_left_has_no_seat_after_a_restart_either(database: str) -> None:
 
     async def leave(house: House) -> None:
         room = await begun(house, "pig", 3)
-        await house.sit(room, 1, "", "Guest 1", "greedy")
-        await house.sit(room, 2, "other", "Other", "person")
+        await house.change(room, lambda at: at.table.replacing(1, "Resi", "greedy"), guests={1: ""})
+        await house.change(room, lambda at: at.table.replacing(2, "Eva", "person"), guests={2: "other"})
         tables.append(room.id)
 
     async def find(house: House) -> None:

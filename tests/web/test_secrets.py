@@ -24,7 +24,7 @@ EVERY = 6
 
 
 def test_every_address_of_a_table_is_read() -> None:
-    known = {route.path for route in ROUTES if isinstance(route, Route | WebSocketRoute)}
+    known = {route.path_format for route in ROUTES if isinstance(route, Route | WebSocketRoute)}
     assert {path for path in known if "{table}" in path} == set(READ) | CHANGING
 
 
