@@ -132,6 +132,37 @@ def test_ending_by_agreement() -> None:
         table.act(0, "roll")
 
 
+@pytest.mark.parametrize("what", ["undo", "end"])
+def test_among_three_people_both_others_have_to_agree(what: str) -> None:
+    table = pig("person", "person", "person")
+    seat = table.state.actor()
+    table.act(seat, "roll")
+    moves = len(table.record.moves)
+    table.extend(table.taking_back(seat) if what == "undo" else table.proposing_end(seat))
+    first, second = (other for other in range(3) if other != seat)
+    table.extend(table.answering(True, first))
+    assert table.proposal, "one of two is not enough"
+    assert (len(table.record.moves), table.over) == (moves, False)
+    with pytest.raises(Unavailable):
+        table.answering(True, first)
+    table.extend(table.answering(True, second))
+    assert (len(table.record.moves) < moves, table.over) == (what == "undo", what == "end")
+
+
+@pytest.mark.parametrize("what", ["undo", "end"])
+def test_among_three_people_each_can_decline(what: str) -> None:
+    table = pig("person", "person", "person")
+    seat = table.state.actor()
+    table.act(seat, "roll")
+    moves = len(table.record.moves)
+    table.extend(table.taking_back(seat) if what == "undo" else table.proposing_end(seat))
+    first, second = (other for other in range(3) if other != seat)
+    table.extend(table.answering(True, first))
+    table.extend(table.answering(False, second))
+    assert table.proposal is None
+    assert (len(table.record.moves), table.over) == (moves, False)
+
+
 def test_a_chain_is_all_or_nothing() -> None:
     table = pig("person", "person")
     before = table.version

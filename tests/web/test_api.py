@@ -78,6 +78,38 @@ def test_who_asks_whether_the_line_holds_is_answered(client: TestClient) -> None
         assert stream.receive_text() == ""
 
 
+def test_only_those_who_sit_at_a_table_say_how_fast_its_bots_are(client: TestClient) -> None:
+    ann, bob, eva = (signed_in(client, name) for name in ("Ann", "Bob", "Eva"))
+    wanted = {"game": "pig", "seats": ["me", "random"], "listed": True, "start": True}
+    table = client.post("/api/tables", json=wanted, headers=ann).json()
+    client.post("/api/join", json={"token": table["watch"]}, headers=eva)
+    path = f"/api/tables/{table['id']}"
+    for other in ({}, bob, eva):
+        refused = client.post(f"{path}/pace", json={"pace": "calm"}, headers=other)
+        assert refused.status_code == 409
+        assert "You are watching" in refused.json()["error"]
+    assert client.get(path, headers=ann).json()["pace"] == table["pace"] != "calm"
+    assert client.post(f"{path}/pace", json={"pace": "calm"}, headers=ann).json()["pace"] == "calm"
+
+
+def test_the_key_of_a_post_belongs_to_its_guest(client: TestClient) -> None:
+    ann, bob = (signed_in(client, name) for name in ("Ann", "Bob"))
+    table = client.post("/api/tables", json={"game": "pig", "seats": ["me", "open"]}, headers=ann).json()
+    client.post("/api/join", json={"token": table["tokens"]["1"]}, headers=bob)
+    path = f"/api/tables/{table['id']}"
+    table = client.post(f"{path}/start", headers=ann).json()
+    for guest in (ann, bob):
+        act = {"actions": ["hold"], "version": table["version"], "key": "the same"}
+        answers = [client.post(f"{path}/act", json=act, headers=guest).json() for _again in range(2)]
+        assert answers[0] == answers[1], "repeated, it is played once"
+        assert answers[0]["version"] > table["version"], "nobody else's key stands in its way"
+        table = answers[0]
+    for guest in (ann, bob):
+        client.post(f"/t/{table['id']}/chat", data={"text": "servus", "key": "this too"}, headers=guest)
+    said = [line["text"] for line in client.get(path, headers=ann).json()["log"] if line["kind"] == "chat"]
+    assert said == ["Ann: servus", "Bob: servus"]
+
+
 def test_without_a_token_nobody_is_seated(client: TestClient) -> None:
     wanted = {"game": "pig", "seats": ["me", "greedy"]}
     answer = client.post("/api/tables", json=wanted)

@@ -10,6 +10,7 @@ import pytest
 from stammtisch import game
 from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
+from stammtisch.table.table import PACES
 from stammtisch.web import botroom
 from stammtisch.web.botroom import BotRoom
 from stammtisch.web.house import House, nobody_minds
@@ -75,6 +76,45 @@ def test_bots_take_the_time_that_the_table_gives_them(
 
     with_bots(tmp_path, 8, play)
     assert slept == [20, 8, 0]
+
+
+def test_answers_left_behind_come_at_the_pace_of_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[tuple[float, int]] = []
+    room: Room
+
+    async def sleep(seconds: float) -> None:
+        slept.append((seconds, room.table.version))
+
+    async def play(house: House, bots: BotRoom) -> None:
+        nonlocal room
+        house.on_change = nobody_minds
+        room = await at_a_window(house)
+        monkeypatch.setattr(botroom, "sleep", sleep)
+        for pace in ("calm", "brisk", "at_once"):
+            await house.change(room, partial(paced, pace))
+            before = room.table.version
+            assert room.table.bot_to_move() is None, "nobody could tell"
+            await bots._move(room)
+            assert slept.pop() == (8 * PACES[pace], before), "nothing has happened before"
+            assert room.table.version > before
+
+    with_bots(tmp_path, 8, play)
+    assert slept == []
+
+
+async def at_a_window(house: House) -> Room:
+    """A table where people are asked for events again and again, and have left answers behind."""
+    seats = [(Seat(name), name) for name in ("ann", "bob", "eva")]
+    room = await house.create(game("ganz_wien"), "ann", seats, {}, False)
+    await house.change(room, lambda at: at.table.starting())
+    while room.table.state.decision().name != "event":
+        seat = room.table.waiting_for()[0]
+        await house.act(room, seat, [room.table.view(seat)["legal"][0]], room.table.version, None)
+    for seat in range(3):
+        await house.leave_orders(room, seat, frozenset({"pass_until_played"}))
+    return room
 
 
 def paced(pace: str, room: Room) -> list[AnyEntry]:

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from stammtisch.web.app import create_app
-from stammtisch.web.doors import POLICY, Bucket
+from stammtisch.web.doors import HEADERS, POLICY, Bucket
 from stammtisch.web.settings import Settings
 from stammtisch.web.signing import Signer, read_keys
 from stammtisch.web.visitor import NAME_LENGTH
@@ -25,6 +25,7 @@ from web.test_pages import begin
         {"Origin": "http://["},
         {"Origin": "null"},
         {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},  # another port, another name of the same domain
     ],
 )
 def test_posts_and_sockets_from_other_sites_are_refused(client: TestClient, headers: dict[str, str]) -> None:
@@ -389,3 +390,37 @@ def test_cookies_are_not_for_scripts_and_secure_under_https(tmp_path: Path) -> N
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
     assert "Secure" in cookie
+
+
+def test_refusals_at_the_door_have_the_strict_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stammtisch.web.doors.monotonic", lambda: 0.0)
+    settings = Settings(database=str(tmp_path / "house.db"), pace=0)
+    foreign = {"Origin": "https://evil.example"}
+    with TestClient(create_app(settings)) as client:
+        refused = [client.post(path, headers=foreign) for path in ("/play/pig", "/api/guests")]
+        refused += [client.post(path, content=b" " * 70_000) for path in ("/play/pig", "/api/guests")]
+        while client.get("/nowhere").status_code == 404:
+            pass
+        refused += [client.get(path) for path in ("/", "/api/games", "/static/page.css")]
+    assert [answer.status_code for answer in refused] == [403, 403, 413, 413, 429, 429, 429]
+    for answer in refused:
+        assert HEADERS.items() <= {name: answer.headers.get(name) for name in HEADERS}.items()
+
+
+def test_what_went_wrong_with_us_is_told_to_nobody(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, _page = begin(client)
+    table = client.app.state.house.rooms[address[3:]].table  # type: ignore[attr-defined]
+
+    def fail(seat: int) -> None:
+        raise RuntimeError(f"the seed is {table.record.seed}, and /home/tisch is where we live")
+
+    monkeypatch.setattr(table, "view", fail)
+    visitor = TestClient(client.app, raise_server_exceptions=False, cookies=client.cookies)
+    for path in (address, f"{address}/why", f"{address}/preview", f"/api/tables/{address[3:]}"):
+        failed = visitor.get(path, params={"action": "hold"})
+        assert failed.status_code == 500
+        assert "Something went wrong on our side" in failed.text
+        told = f"{failed.text} {failed.headers}"
+        assert not any(word in told for word in ("seed", "/home/", "RuntimeError", "Traceback", ".py"))

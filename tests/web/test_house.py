@@ -8,16 +8,19 @@ from typing import Any
 from weakref import ref
 
 import pytest
+from sqlalchemy import Connection, Update, select, update
 
 from stammtisch import game
+from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat
 from stammtisch.table.entries import Seated
 from stammtisch.table.table import OPEN, PERSON, STAND_IN, Stale, Unavailable
+from stammtisch.web import schema
 from stammtisch.web.house import House, Unknown
 from stammtisch.web.lobby import arranged, filled, getting_up
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
-from stammtisch.web.store import Store, Unstored
+from stammtisch.web.store import Standing, Store, Unstored
 
 LEFT = frozenset({"pass_until_played"})
 
@@ -225,3 +228,79 @@ def test_what_was_meant_for_the_lobby_comes_too_late_for_the_game(database: str)
         assert [seat.who for seat in room.table.seats] == [PERSON] * 3
 
     in_house(database, hurry)
+
+
+def test_an_answer_from_before_an_undo_is_stale(database: str) -> None:
+    async def attempt(house: House) -> None:
+        room = await begun(house, "ganz_wien", 2)
+        seat, before = room.table.waiting_for()[0], room.table.version
+        legal = room.table.view(seat)["legal"]
+        await house.act(room, seat, [legal[0]], before, None)
+        moved = room.table.version
+        await house.change(room, lambda at: at.table.taking_back(seat), moved)
+        after = room.table.version
+        for version in range(before, after):
+            with pytest.raises(Stale):
+                await house.act(room, seat, [legal[0]], version, None)
+        assert room.table.version == after
+        await house.act(room, seat, [legal[0]], after, None)
+
+    in_house(database, attempt)
+
+
+def test_whoever_left_has_no_seat_after_a_restart_either(database: str) -> None:
+    tables: list[str] = []
+
+    async def leave(house: House) -> None:
+        room = await begun(house, "pig", 3)
+        await house.change(room, lambda at: at.table.replacing(1, "Resi", "greedy"), guests={1: ""})
+        await house.change(room, lambda at: at.table.replacing(2, "Eva", "person"), guests={2: "other"})
+        tables.append(room.id)
+
+    async def find(house: House) -> None:
+        room = await house.room(tables[0])
+        assert room.members == {0: "guest0", 2: "other"}
+        assert not room.may_look("guest1")
+        assert [row.id for row in house.store.tables_of("guest1")] == []
+
+    in_house(database, leave)
+    in_house(database, find)
+
+
+def test_lists_that_a_crash_left_behind_follow_when_a_table_is_loaded(database: str) -> None:
+    tables: list[str] = []
+
+    async def crash(house: House) -> None:
+        room = await begun(house, "pig", 2)
+        tables.append(room.id)
+        behind = Standing("lobby", ["Nobody"], 2, []).columns()
+        late = update(schema.tables).values(**behind)
+        await asyncio.wrap_future(house.store.write(room.id, lambda connection: run(connection, late)))
+
+    async def load(house: House) -> None:
+        await house.room(tables[0])
+
+    async def find(house: House) -> None:
+        row = house.store.tables_of("guest0")[0]
+        assert (row.stage, row.names, row.free) == ("playing", '["Guest 0", "Guest 1"]', 0)
+        assert row.asked == '["guest0"]'
+
+    for attempt in (crash, load, find):
+        in_house(database, attempt)
+
+
+def run(connection: Connection, statement: Update) -> None:
+    connection.execute(statement)
+
+
+def test_whoever_reads_the_database_finds_no_link(database: str) -> None:
+    async def attempt(house: House) -> None:
+        room = await house.create(game("pig"), "ann", [(Seat("Ann"), "ann"), (Seat("", ""), "")], {}, False)
+        tokens = [house.invitation(room.id, place) for place in (SPECTATOR, 0, 1)]
+        for stored in schema.metadata.sorted_tables:
+            kept = repr(house.store.rows(select(stored)))
+            assert not any(token in kept for token in tokens), stored.name
+        for place, token in zip((SPECTATOR, 0, 1), tokens, strict=True):
+            assert await house.linked(token) == (room, place)
+
+    in_house(database, attempt)

@@ -1,12 +1,13 @@
 """Two server processes share tables on one PostgreSQL."""
 
+import asyncio
 import json
 import os
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -15,6 +16,14 @@ import pytest
 
 from stammtisch import game
 from stammtisch.core import record as records
+from stammtisch.table import Seat, Table
+from stammtisch.table.entries import Said
+from stammtisch.web import house as houses
+from stammtisch.web.botroom import BotRoom
+from stammtisch.web.house import House
+from stammtisch.web.room import Room
+from stammtisch.web.signing import Signer
+from stammtisch.web.store import Store
 from web.postgres import Postgres
 from web.serving import PATIENCE, Guest, Server
 
@@ -146,6 +155,102 @@ def test_the_database_may_be_away_for_a_while(servers: list[Server], postgres: P
         assert json.loads(stream.recv())["version"] == table["version"]
         moved = here.act(table, table["actions"][0]["name"]).json()
         assert json.loads(stream.recv(PATIENCE))["version"] == moved["version"]
+
+
+@asynccontextmanager
+async def two_houses(database: str) -> AsyncIterator[tuple[House, House]]:
+    """As two processes have them, but here."""
+    stores = [Store(database) for _n in range(2)]
+    houses = [House(store, Signer([b"k" * 32]), "b") for store in stores]
+    try:
+        yield houses[0], houses[1]
+    finally:
+        for house, store in zip(houses, stores, strict=True):
+            house.close()
+            store.close()
+
+
+async def known_to_both(here: House, there: House, who: str) -> tuple[Room, Room]:
+    seats = [(Seat(name, who), name) for name in ("ann", "bob")]
+    room = await here.create(game("pig"), "ann", seats, {}, False)
+    await here.change(room, lambda at: at.table.starting())
+    return room, await there.room(room.id)
+
+
+def test_who_changes_a_table_tells_the_others_who_need_not_look_around(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "POLL", 3600.0)
+
+    async def attempt() -> None:
+        async with two_houses(postgres.database()) as (here, there):
+            following = asyncio.create_task(there.keep_up())
+            room, same = await known_to_both(here, there, "person")
+            page = same.audience.join()
+            page.empty()
+            talking = asyncio.create_task(talk(here, room))  # the first words may come before it listens
+            await asyncio.wait_for(page.wait(), PATIENCE)
+            talking.cancel()
+            following.cancel()
+            assert same.table.version > 0
+            assert same.table.entries == room.table.entries[: same.table.version]
+            assert any(isinstance(entry, Said) for entry in same.table.entries)
+
+    asyncio.run(attempt())
+
+
+async def talk(house: House, room: Room) -> None:
+    while True:
+        await house.say(room, 0, "ann", "servus", None)
+        await asyncio.sleep(0.1)
+
+
+def test_of_two_processes_one_lets_the_bots_of_a_table_play(postgres: Postgres) -> None:
+    async def attempt() -> None:
+        async with two_houses(postgres.database()) as (here, there):
+            first, second = Watched(here), Watched(there)
+            here.on_change = first.wake
+            room, same = await known_to_both(here, there, "random")
+            await asyncio.wait_for(first.thinks.wait(), PATIENCE)
+            second.may_go_on.set()
+            for _change in range(3):
+                second.wake(same)
+                assert same.playing
+                await asyncio.wait_for(same.playing, PATIENCE)
+                assert not second.thinks.is_set()
+            first.may_go_on.set()
+            assert room.playing
+            await asyncio.wait_for(room.playing, PATIENCE)
+            assert room.stage == "over"
+
+    asyncio.run(attempt())
+
+
+class Watched(BotRoom):
+    """Tells when its bots think; they answer when they may."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, 0)
+        self.thinks, self.may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def choice(self, table: Table, seat: int, who: str) -> str:
+        self.thinks.set()
+        await self.may_go_on.wait()
+        return str(table.view(seat)["legal"][-1])
+
+
+def test_a_claim_is_one_processes_until_it_lets_go_or_is_gone(postgres: Postgres) -> None:
+    database = postgres.database()
+    here, there = Store(database), Store(database)
+    assert here.neighbours.claim("t")
+    assert not there.neighbours.claim("t")
+    assert there.neighbours.claim("u"), "another table"
+    here.neighbours.release("t")
+    assert there.neighbours.claim("t")
+    assert not here.neighbours.claim("t")
+    there.close()
+    assert here.neighbours.claim("t")
+    here.close()
 
 
 def test_several_workers_serve_one_address(postgres: Postgres, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import functools
 import gc
 from typing import Any
 
+import msgspec
 import pytest
 
 from stammtisch import games
@@ -13,13 +14,52 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
 from stammtisch.table import log as logs
+from stammtisch.web import foreseeing
 from stammtisch.web import scene as scenes
+from stammtisch.web.api import shown
+from stammtisch.web.picking import why_not
 from stammtisch.web.room import Room
-from web.test_secrets import Row, sent
+from stammtisch.web.scene import Scene
+from stammtisch.web.templating import rendered
+from stammtisch.web.visitor import Visitor, Ways
+from web.reading import Row
 
 STEPS = 25
 EVERY = 4
 WHERE = ("stammtisch.core.svg", "stammtisch.core.words")  # everything is remembered by their means
+
+
+class Asked:
+    """As much of a request as the parts of a page need."""
+
+    base = "http://tisch"
+
+
+def sent(room: Room, guest: str, layout: str) -> str:
+    """Every byte that a guest is sent of a table: page, push, API, reasons, previews."""
+    visitor = Visitor(guest, "Ann", Ways(), "en", layout)
+    scene = Scene(room, visitor)
+    page = rendered("live.html", scene=scene, visitor=visitor, asking=Asked(), links={}, live=True)
+    told = msgspec.json.encode(shown(room, visitor)).decode()
+    return page + told + "".join(refusals(room, scene.seat)) + "".join(previews(scene))
+
+
+def previews(scene: Scene) -> list[str]:
+    """What is shown of some actions before they are done."""
+    legal = scene.view["legal"]
+    return [foreseeing.fragment(scene, name) for name in legal[:: max(1, len(legal) // 4)]]
+
+
+def refusals(room: Room, seat: int) -> list[str]:
+    """What a tap on each kind of thing is answered."""
+    if seat < 0:
+        return []
+    parts = {
+        str(part)
+        for action in range(0, len(room.game.actions), 7)
+        for part in room.game.actions.parts(action)
+    }
+    return [f"{part}: {why_not(room.game, room.table.state, seat, part, [])}" for part in sorted(parts)[:12]]
 
 
 def forget() -> None:

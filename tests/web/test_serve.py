@@ -1,5 +1,6 @@
 """`stammtisch serve` says where it is, also to a phone's camera."""
 
+import os
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -7,7 +8,7 @@ from xml.etree import ElementTree
 import segno
 
 from stammtisch.web.qr import BORDER, as_svg, as_text
-from web.serving import Server
+from web.serving import Guest, Server
 
 ADDRESS = "http://192.168.1.23:8080/"
 LIGHT = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}  # which halves of a sign are light
@@ -21,6 +22,20 @@ def said(folder: Path, *options: str) -> str:
 
 def test_the_address_is_printed(tmp_path: Path) -> None:
     assert re.fullmatch(r"Stammtisch is at http://127.0.0.1:\d+/\n", said(tmp_path))
+
+
+def test_what_is_stored_is_for_the_servers_eyes_only(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    folder.mkdir()
+    usual = os.umask(0o022)
+    try:
+        with Server(folder / "house.db") as server:
+            Guest(server.address, "Ann").table("pig", "me", "me", start=True)
+            modes = {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
+    finally:
+        os.umask(usual)
+    assert {"house.db", "house.db-wal", "house.key"} <= set(modes)
+    assert set(modes.values()) == {"0o600"}, modes
 
 
 def test_with_lan_the_address_is_also_a_code(tmp_path: Path) -> None:

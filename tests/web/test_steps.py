@@ -4,7 +4,7 @@ import re
 
 from starlette.testclient import TestClient
 
-from web.test_pages import act, begin
+from web.test_pages import act, begin, with_bob
 
 
 def versions(page: str) -> int:
@@ -56,3 +56,21 @@ def test_steps_and_previews_are_for_those_who_may_look(client: TestClient) -> No
     client.cookies.clear()
     assert client.get(f"{address}/steps", params={"since": 0, "upto": 9}).status_code == 404
     assert client.get(f"{address}/preview", params={"action": "hold"}).status_code == 404
+
+
+def test_a_preview_is_for_whoever_has_to_decide(client: TestClient) -> None:
+    address, bob = with_bob(client)
+    assert "<svg" in client.get(f"{address}/preview", params={"action": "hold"}).text
+    for action in ("hold", "roll", "jump"):
+        refused = bob.get(f"{address}/preview", params={"action": action})
+        assert refused.status_code == 409
+        assert "It is not your decision now" in refused.text
+        assert "<svg" not in refused.text
+
+
+def test_who_watches_has_nothing_to_decide(client: TestClient) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    client.post(f"{address}/start", data={"fill": "1"})
+    refused = TestClient(client.app).get(f"{address}/preview", params={"action": "hold"})
+    assert refused.status_code == 409
+    assert "It is not your decision now" in refused.text

@@ -160,6 +160,18 @@ def test_links_are_found_by_their_hash(store: Store) -> None:
     assert store.link("x" * 64) is None
 
 
+def test_a_commit_is_on_disk_before_it_is_answered(store: Store) -> None:
+    on_file = {"PRAGMA synchronous": 2, "PRAGMA journal_mode": "wal"}  # 2 is FULL
+    wanted = {"SHOW synchronous_commit": "on"} if store.neighbours.shared else on_file
+    found: dict[str, Any] = {}
+
+    def look(connection: Connection) -> None:
+        found.update({question: connection.exec_driver_sql(question).scalar() for question in wanted})
+
+    store.write("t", look).result(60)
+    assert found == wanted
+
+
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [

@@ -1,10 +1,10 @@
-"""Two games that look the same to a seat: log, replay and download are the same to the byte, too."""
+"""Two games that look the same to a seat: all that it is sent is the same to the byte, download and all."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from stammtisch import games
 from stammtisch.core import record as records
@@ -13,14 +13,10 @@ from stammtisch.core.game import Game
 from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE, OK, OVER, SPECTATOR
-from stammtisch.table import Seat, Table
 from stammtisch.table.entries import Moved, Started
-from stammtisch.web import replays
 from stammtisch.web import scene as scenes
 from stammtisch.web.room import Room
-from stammtisch.web.scene import Scene
-from stammtisch.web.visitor import Visitor, Ways
-from web.test_secrets import Row, sent
+from web.reading import Eyes, read, room_of, seated
 
 STEPS = 150
 TRIES = 4
@@ -38,16 +34,16 @@ def shuffled(items: list[int], rng: Rng) -> list[int]:
 
 
 def twin_moves(game: Game[Any], seat: int, rng: Rng) -> Iterator[tuple[Move, Move]]:
-    """A random game, and another that differs wherever this seat may not know; until none is left."""
+    """A random game, and another that differs wherever this seat may not know; until the end, at most."""
     here = game.new(game.seats[0], {})
     there = here.clone()
     for _step in range(STEPS):
-        if here.actor() == OVER or here.actor() != there.actor():
+        if here.actor() != there.actor():
             return
         who, action = here.actor(), drawn(here, rng)
         move = records.play(game, here, who, action)
         found = twin_of(game, seat, move, action, there, rng)
-        if found is None or game.view(found[1], seat) != game.view(here, seat):
+        if found is None or here.actor() == OVER or game.view(found[1], seat) != game.view(here, seat):
             return
         yield move, found[0]
         there = found[1]
@@ -69,25 +65,15 @@ def twin_of(
 
 
 def room_after(game: Game[Any], moves: list[Move], seed: str) -> Room:
-    table = Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, seed)
+    table = seated(game, seed)
     table.extend([Started(), *(Moved(move.seat, move.name, move.audience) for move in moves)])
-    return Room(Row(), table, {n: f"guest{n}" for n in range(len(table.seats))}, set())
-
-
-def read(room: Room, seat: int) -> list[str]:
-    """What a seat can read of what was played: page with log, replay, download."""
-    guest = f"guest{seat}" if seat >= 0 else "stranger"
-    scene = Scene(room, Visitor(guest, "Ann", Ways(), "en", "wide"))
-    last = len(room.table.record.moves)
-    return [
-        sent(room, guest, "wide"),
-        *(step.words for step in replays.steps(scene, last)),
-        records.dumps(replace(room.table.record, result=None), seat),
-    ]
+    return room_of(table)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
-def test_what_was_hidden_is_nowhere_to_be_read(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_hidden_is_nowhere_to_be_read(
+    game: Game[Any], client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(scenes, "fresh_id", lambda: "key")
     differing = 0
     for seat in (SPECTATOR, *range(game.seats[0])):
@@ -95,7 +81,10 @@ def test_what_was_hidden_is_nowhere_to_be_read(game: Game[Any], monkeypatch: pyt
             pairs = list(twin_moves(game, seat, seeded(f"twins {game.key} {seat} {n}")))
             one, other = ([pair[k] for pair in pairs] for k in (0, 1))
             differing += one != other
-            here = read(room_after(game, one, "secret-seed-one"), seat)
-            assert here == read(room_after(game, other, "secret-seed-other"), seat), f"seat {seat}, game {n}"
-            assert not any("secret-seed" in text for text in here)
+            here, there = (
+                read(client, Eyes(room_after(game, moves, f"secret-seed-{k}"), seat, "wide", n))
+                for k, moves in enumerate((one, other))
+            )
+            assert here.unlike(there) == [], f"seat {seat}, game {n}"
+            assert not any("secret-seed" in told for told in (*here.values(), *there.values()))
     assert (differing > 0) == (game.key in SECRETIVE)

@@ -97,12 +97,12 @@ class House:
             self._loading.pop(table, None)
 
     async def _enter(self, table: str) -> Room:
-        room = self._keep(await to_thread.run_sync(self._load, table))
+        room = self.keep(await to_thread.run_sync(self._load, table))
         self._note_standing(room)  # a crash may have left the lists behind
         self.on_change(room)
         return room
 
-    def _keep(self, room: Room) -> Room:
+    def keep(self, room: Room) -> Room:
         self._forget_idle()
         self.rooms[room.id] = self._held[room.id] = room
         return room
@@ -180,7 +180,7 @@ class House:
                 store_following(connection, after, room)
 
         await self._store(after or room, job)
-        return self._keep(room)
+        return self.keep(room)
 
     def invitation(self, table: str, seat: int) -> str:
         """The token of the link to a seat, or to watch."""

@@ -1,0 +1,249 @@
+"""Everything that a server sends somebody of a table: by each of its addresses, asked as the network asks.
+
+Whatever changes something is asked in a way that is refused: what is said then is sent, too.
+"""
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from starlette.testclient import TestClient
+from starlette.types import Message, Scope
+
+from stammtisch.core.game import Game
+from stammtisch.core.state import SPECTATOR
+from stammtisch.table import Seat, Table
+from stammtisch.web.house import House
+from stammtisch.web.picking import actions_by_part
+from stammtisch.web.room import Room
+from stammtisch.web.scene import Scene
+from stammtisch.web.visitor import Visitor, Ways, guest_token
+
+THINGS = 40  # asked about at each table
+FORESEEN = 8
+REFUSED = 6
+STEPS = 6  # entries that are told step by step
+
+
+class Row:
+    """A table's row in the store; the host has a seat, and secrets of their own."""
+
+    id, host, listed, next = "table", "guest0", True, ""
+
+
+def guest_at(seat: int) -> str:
+    return f"guest{seat}" if seat >= 0 else "stranger"
+
+
+def seated(game: Game[Any], seed: str) -> Table:
+    return Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, seed)
+
+
+def room_of(table: Table) -> Room:
+    """A table with a guest on every seat, open to strangers."""
+    return Room(Row(), table, {n: guest_at(n) for n in range(len(table.seats))}, set())
+
+
+class Ask(NamedTuple):
+    """One request."""
+
+    query: str = ""
+    body: bytes | None = None  # of a post
+    path: str = ""  # instead of what is in braces, and after
+    is_partial: bool = False  # as our own script asks
+
+
+def got(path: str = "", **query: object) -> Ask:
+    return Ask(urlencode(query), path=path)
+
+
+def form(is_partial: bool = False, **fields: str) -> Ask:
+    return Ask(body=urlencode(fields).encode(), is_partial=is_partial)
+
+
+def content(**fields: object) -> Ask:
+    return Ask(body=json.dumps(fields).encode())
+
+
+@dataclass
+class Eyes:
+    """Somebody who looks at a table, and what they know that they can ask."""
+
+    room: Room
+    seat: int
+    layout: str
+    turn: int = 0  # samples are different ones at every turn
+    scene: Scene = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.scene = Scene(self.room, Visitor(guest_at(self.seat), "Ann", Ways(), "en", self.layout))
+
+    @property
+    def version(self) -> str:
+        return str(self.room.table.version)
+
+    @property
+    def last(self) -> int:
+        return len(self.room.table.record.moves)
+
+    def some(self, items: Sequence[str], most: int) -> list[str]:
+        stride = max(1, -(-len(items) // most))
+        return list(items[self.turn % stride :: stride])
+
+    @property
+    def things(self) -> list[str]:
+        """What is drawn, and what actions name besides."""
+        drawn = set(re.findall(r'data-part="([^"]+)"', self.scene.board))
+        named = set(actions_by_part(self.room.game.key)) - drawn
+        return self.some(sorted(drawn), THINGS) + self.some(sorted(named), THINGS)
+
+    @property
+    def possible(self) -> list[str]:
+        return self.some(self.scene.view["legal"], FORESEEN)
+
+    @property
+    def impossible(self) -> list[str]:
+        names = self.room.game.actions
+        wishes = self.some([names.name(action) for action in range(len(names))], REFUSED)
+        return [wish for wish in wishes if wish not in self.scene.view["legal"]]
+
+
+def acts(eyes: Eyes) -> list[Ask]:
+    """A move too late, and moves that are against the rules."""
+    refused = [form(action=wish, version=eyes.version) for wish in eyes.impossible]
+    return [*both_ways(action="x", version="0")(eyes), *refused]
+
+
+def api_acts(eyes: Eyes) -> list[Ask]:
+    version = eyes.room.table.version
+    refused = [content(actions=[wish], version=version) for wish in eyes.impossible]
+    return [content(actions=["x"], version=0), *refused]
+
+
+def both_ways(**fields: str) -> Callable[[Eyes], list[Ask]]:
+    """A form with and without our script."""
+    return lambda _eyes: [form(is_partial, **fields) for is_partial in (False, True)]
+
+
+def plainly(_eyes: Eyes) -> list[Ask]:
+    return [got()]
+
+
+READ: dict[str, Callable[[Eyes], list[Ask]]] = {
+    "/api/tables/{table}": plainly,
+    "/api/tables/{table}/start": lambda _eyes: [content()],
+    "/api/tables/{table}/act": api_acts,
+    "/api/tables/{table}/pace": lambda _eyes: [content(pace="x")],
+    "/api/tables/{table}/stream": plainly,
+    "/t/{table}": lambda eyes: [got(), *(got(pick=part) for part in eyes.things[:1])],
+    "/t/{table}/act": acts,
+    "/t/{table}/undo": both_ways(version="0"),
+    "/t/{table}/answer": both_ways(yes="1"),
+    "/t/{table}/hint": both_ways(),
+    "/t/{table}/orders": both_ways(about="x"),
+    "/t/{table}/pace": both_ways(pace="x"),
+    "/t/{table}/ready": both_ways(),
+    "/t/{table}/chat": both_ways(text=""),
+    "/t/{table}/why": lambda eyes: [got(part=part) for part in eyes.things],
+    "/t/{table}/words": plainly,
+    "/t/{table}/steps": lambda eyes: [got(since=int(eyes.version) - STEPS, upto=eyes.version)],
+    "/t/{table}/preview": lambda eyes: [got(action=name) for name in (*eyes.possible, *eyes.impossible[:1])],
+    "/t/{table}/at/{move}": lambda eyes: [
+        got(str(move), **{"as": 0}) for move in (eyes.last // 2, eyes.last)
+    ],
+    "/t/{table}/at/{move}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
+    "/t/{table}/record": plainly,
+    "/t/{table}/seat/{seat}": lambda _eyes: [form(who="open")._replace(path="0")],
+    "/t/{table}/start": both_ways(),
+    "/t/{table}/stand-in": both_ways(seat="x"),
+    "/t/{table}/back": both_ways(),
+    "/t/{table}/rematch": both_ways(),
+    "/t/{table}/live": lambda eyes: [got(layout=eyes.layout)],
+}
+CHANGING = {"/t/{table}/leave", "/t/{table}/end"}  # never refused; they answer as a chat does
+SOCKETS = ("/live", "/stream")
+
+
+class Readings(dict[str, str]):
+    """By request: what was answered."""
+
+    def unlike(self, other: "Readings") -> list[str]:
+        """The requests whose answers differ."""
+        return [ask for ask in self | other if self.get(ask) != other.get(ask)]
+
+
+def read(client: TestClient, eyes: Eyes) -> Readings:
+    """All that somebody is sent of a table by a server."""
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    house.keep(eyes.room)
+    bearer = f"Bearer {guest_token(eyes.scene.visitor, house.signer)}"
+
+    async def all_answers() -> Readings:
+        return Readings(
+            {
+                f"{route} {ask}": await answer(client, eyes, route, ask, bearer)
+                for route, asks in READ.items()
+                for ask in asks(eyes)
+            }
+        )
+
+    assert client.portal
+    return client.portal.call(all_answers)
+
+
+async def answer(client: TestClient, eyes: Eyes, route: str, ask: Ask, bearer: str) -> str:
+    headers = {"host": "tisch", "cookie": f"layout={eyes.layout}", "authorization": bearer}
+    headers |= {"hx-request": "true"} if ask.is_partial else {}
+    path = route.replace("{table}", eyes.room.id).partition("{")[0] + ask.path
+    scope: Scope = {
+        "path": path,
+        "query_string": ask.query.encode(),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("tisch", 80),
+    }
+    if path.endswith(SOCKETS):
+        return await pushed(client, eyes.room, {**scope, "type": "websocket", "scheme": "ws"})
+    method = "GET" if ask.body is None else "POST"
+    scope = {**scope, "type": "http", "method": method, "scheme": "http"}
+    return await answered(client, scope, ask.body or b"")
+
+
+async def answered(client: TestClient, scope: Scope, body: bytes) -> str:
+    heard: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": body}
+
+    async def send(message: Message) -> None:
+        heard.append(message)
+
+    await client.app(scope, receive, send)
+    assert heard[0]["status"] not in (404, 405), scope["path"]
+    return repr(heard)
+
+
+async def pushed(client: TestClient, room: Room, scope: Scope) -> str:
+    """What a socket says at once, and when the table has changed."""
+    heard: list[Message] = []
+    said: asyncio.Queue[Message] = asyncio.Queue()
+    said.put_nowait({"type": "websocket.connect"})
+
+    async def send(message: Message) -> None:
+        heard.append(message)
+        if len(heard) == 2:  # accepted, and told how it stands
+            room.audience.wake()
+        if len(heard) == 3:
+            said.put_nowait({"type": "websocket.disconnect"})
+
+    await client.app(scope, said.get, send)
+    assert len(heard) == 3, scope["path"]
+    return repr(heard)
+
+
+def readers(room: Room) -> list[int]:
+    return [SPECTATOR, *range(len(room.table.seats))]
