@@ -22,6 +22,7 @@ from stammtisch.games.carpe_diem.prices import BREAD_WORTH, COIN_WORTH, GOOD_WOR
 from stammtisch.games.carpe_diem.scoring import (
     FULFILLED,
     LOAVES_IN_A_SET,
+    MOST_TIMES,
     SECOND_AT_HAND,
     can_pay,
     card_on,
@@ -70,9 +71,12 @@ def go_on(s: CarpeDiem, p: Player, course: i64, discs: i64) -> None:
     one, two = card_on(s, course & 15), card_on(s, course >> 4 & 15)
     one_met, two_met = course & FULFILLED != 0, course & 2 * FULFILLED != 0
     if not course & SECOND_AT_HAND:
-        one_met = pays(p, one, one_met, discs)
+        if is_red(two):  # each card once before one of them again
+            one_met = one_met or pays(p, one, False, discs, 1)
+            two_met = two_met or pays(p, two, False, discs, 1)
+        one_met = pays(p, one, one_met, discs, MOST_TIMES)
         two_met = counts(p, two) or two_met
-    two_met = pays(p, two, two_met, discs)
+    two_met = pays(p, two, two_met, discs, MOST_TIMES)
     while p.has[BREAD] >= LOAVES_IN_A_SET:
         for_one, for_two = gain(one, one_met), gain(two, two_met)
         if max(for_one, for_two) <= float(LOAVES_IN_A_SET) * holding(discs, BREAD_WORTH):
@@ -94,12 +98,13 @@ def counts(p: Player, card: i64) -> bool:
     return n > 0
 
 
-def pays(p: Player, card: i64, met: bool, discs: i64) -> bool:
+def pays(p: Player, card: i64, met: bool, discs: i64, most: i64) -> bool:
     """C34 A red card is paid while it gives more than the goods are worth; is it fulfilled then?"""
-    while can_pay(p, card) and gain(card, met) > price(p, card, discs):
+    while most > 0 and can_pay(p, card) and gain(card, met) > price(p, card, discs):
         pay(p, card, 0)
         reward(p, card, 1)
         met = True
+        most -= 1
     return met
 
 

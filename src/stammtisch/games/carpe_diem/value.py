@@ -68,8 +68,8 @@ from stammtisch.games.carpe_diem.things import (
 THING_WORTH: Final = 1.2  # for a completed thing, while all scorings are still to come
 CHIMNEY_WORTH: Final = 0.5
 CRAFTSMAN_WORTH: Final = 3.0
-TASK_HOPE: Final = 0.1  # what an open frame task counts for a thing that may come to fulfil it
-CLOSING: Final = 0.42  # how likely an open side is to be closed, early in the game
+TASK_HOPE: Final = 0.05  # what an open frame task counts for a thing that may come to fulfil it
+CLOSING: Final = 0.38  # how likely an open side is to be closed, early in the game
 CROWDED: Final = 0.35  # the same as a share, where two open sides meet in one square
 PART_WORTH: Final = 0.7  # what a part of the next fulfilment of a green card counts against the whole
 LATER: Final = 0.72  # what a scoring counts that is a phase away
