@@ -77,6 +77,11 @@ def go_on(s: CarpeDiem, p: Player, course: i64, discs: i64) -> None:
         one_met = pays(p, one, one_met, discs, MOST_TIMES)
         two_met = counts(p, two) or two_met
     two_met = pays(p, two, two_met, discs, MOST_TIMES)
+    end(p, one, two, one_met, two_met, discs)
+
+
+def end(p: Player, one: i64, two: i64, one_met: bool, two_met: bool, discs: i64) -> None:
+    """C27 Breads for the card that gains more by them; C35 then both are judged."""
     while p.has[BREAD] >= LOAVES_IN_A_SET:
         for_one, for_two = gain(one, one_met), gain(two, two_met)
         if max(for_one, for_two) <= float(LOAVES_IN_A_SET) * holding(discs, BREAD_WORTH):
