@@ -5,7 +5,6 @@ from typing import Any
 from stammtisch.core.words import catalogue
 from stammtisch.games.carpe_diem import data, district, reasons, scoring, wording
 from stammtisch.games.carpe_diem.actions import CATALOG, SQUARES
-from stammtisch.games.carpe_diem.decisions.phase import place_at_hand
 from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.things import BREAD, COIN, MEADOW, NAMES
 
@@ -71,7 +70,7 @@ def plain_reason(code: int) -> str:
 
 def card_at_hand(s: CarpeDiem) -> dict[str, Any]:
     """The scoring card that is asked about."""
-    return wording.CARDS[data.CARDS[s.cards[place_at_hand(s.arg())] - 1]]
+    return wording.CARDS[data.CARDS[s.cards[scoring.place_at_hand(s.arg())] - 1]]
 
 
 def square_and_turn(action: int) -> tuple[int, int]:

@@ -30,6 +30,19 @@ CATEGORIES: Final = 5
 LOAVES_IN_A_SET: Final = 3
 MOST_TIMES: Final = 99
 
+# The argument of FULFILLING: the two places in the player's order, which of them is at hand, and
+# which of them were fulfilled. The argument of GIVING: the card, and how many goods are paid.
+SECOND_AT_HAND: Final = 256
+FULFILLED: Final = 512  # the first place; the second has the next bit
+
+
+def place_at_hand(arg: i64) -> i64:
+    return arg >> 4 & 15 if arg & SECOND_AT_HAND else arg & 15
+
+
+def card_on(s: CarpeDiem, place: i64) -> i64:
+    return s.cards[place] - 1
+
 
 def need(card: i64, thing: i64) -> i64:
     """How many of a thing a card shows."""

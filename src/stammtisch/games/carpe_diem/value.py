@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.masks import bits
@@ -12,10 +13,7 @@ from stammtisch.games.carpe_diem.data import (
     CIRCLE_TWO,
     CIRCLES,
     DEPOTS,
-    GIVES_BREAD,
-    GIVES_COINS,
     GIVES_POINTS,
-    GIVES_STEPS,
     MOST_TILES,
     ON_A_DEPOT,
     PENALTY,
@@ -28,6 +26,15 @@ from stammtisch.games.carpe_diem.data import (
     TURNS_IN_A_PHASE,
 )
 from stammtisch.games.carpe_diem.district import chimneys, moved, whole
+from stammtisch.games.carpe_diem.prices import (
+    BREAD_WORTH,
+    COIN_WORTH,
+    GOOD_WORTH,
+    LEFT_OVER,
+    STEP_WORTH,
+    gift,
+    holding,
+)
 from stammtisch.games.carpe_diem.scoring import (
     fountain_points,
     is_red,
@@ -37,16 +44,19 @@ from stammtisch.games.carpe_diem.scoring import (
     units,
     villa_points,
 )
-from stammtisch.games.carpe_diem.state import NOBODY, CarpeDiem, Judge, Player
+from stammtisch.games.carpe_diem.settling import is_scoring, settled
+from stammtisch.games.carpe_diem.state import LAYING, NOBODY, CarpeDiem, Judge, Player
 from stammtisch.games.carpe_diem.things import (
     BAKER,
     BREAD,
+    CHICKEN,
     CHIMNEY,
     COIN,
     CRAFTSMAN,
     FISH,
     FOUNTAIN,
     GRAPE,
+    HERB,
     MERCHANT,
     POND,
     SINGLES,
@@ -54,20 +64,16 @@ from stammtisch.games.carpe_diem.things import (
     VILLA,
 )
 
-# What things are worth in points, by experience.
-GOOD_WORTH: Final = 1.5
-COIN_WORTH: Final = 1.8
-BREAD_WORTH: Final = 1.5
-STEP_WORTH: Final = 1.2
-LEFT_OVER: Final = 0.5
+# What else counts in points, by experience.
 THING_WORTH: Final = 1.2  # for a completed thing, while all scorings are still to come
 CHIMNEY_WORTH: Final = 0.5
-CRAFTSMAN_WORTH: Final = 4.0
-CLOSING: Final = 0.62  # how likely an open side is to be closed, early in the game
+CRAFTSMAN_WORTH: Final = 3.0
+TASK_HOPE: Final = 0.05  # what an open frame task counts for a thing that may come to fulfil it
+CLOSING: Final = 0.38  # how likely an open side is to be closed, early in the game
 CROWDED: Final = 0.35  # the same as a share, where two open sides meet in one square
-LATER: Final = 0.72  # what a later scoring counts against the one before
+PART_WORTH: Final = 0.7  # what a part of the next fulfilment of a green card counts against the whole
+LATER: Final = 0.72  # what a scoring counts that is a phase away
 SPREAD: Final = 24.0  # a lead of so many points is worth half of what is left to win
-OUT_OF_REACH: Final = -8.0
 
 
 @final
@@ -94,6 +100,9 @@ def share(s: CarpeDiem, seat: i64) -> float:
 
 def turns_left(s: CarpeDiem) -> float:
     """The turns that each player still has, on average."""
+    phases_to_come = PHASES - s.phase
+    if s.asked() == LAYING:
+        return float(TURNS_IN_A_PHASE * (phases_to_come + 1))
     most = i64(TAKEN[4 * s.seats])
     tiles: i64 = 0
     for depot in range(DEPOTS):
@@ -102,16 +111,16 @@ def turns_left(s: CarpeDiem) -> float:
             if s.depot_tile(depot, slot) < 0:
                 gone += 1
         tiles += max(0, most - gone)
-    return float(TURNS_IN_A_PHASE * (PHASES - s.phase)) + float(tiles) / float(s.seats)
+    return float(TURNS_IN_A_PHASE * phases_to_come) + float(tiles) / float(s.seats)
 
 
 def estimate(s: CarpeDiem, seat: i64, turns: float) -> float:
     """The points that a seat will have in the end, roughly."""
-    p = s.player(seat)
     discs = discs_left(s, seat)
+    p = settled(s, seat, discs) if is_scoring(s, seat) else s.player(seat)
     sure = p.points + p.villa_points + task_points(p) + i64(TRACK_POINTS[p.track]) + fountain_points(p)
-    hopes = open_things(p, turns, discs) + scorings(s, p, discs)
-    return float(sure) + stock(s, p, discs) + assets(p, discs) + hopes
+    hopes = open_things(p, turns, discs) + scorings(s, p, discs, closeness(turns, discs))
+    return float(sure) + stock(p, discs) + assets(p, discs) + hopes
 
 
 def discs_left(s: CarpeDiem, seat: i64) -> i64:
@@ -122,29 +131,11 @@ def discs_left(s: CarpeDiem, seat: i64) -> i64:
     return left
 
 
-def holding(discs: i64, worth: float) -> float:
-    """What something to spend is worth with so many scorings to come."""
-    return LEFT_OVER if discs == 0 else worth
-
-
-def stock(s: CarpeDiem, p: Player, discs: i64) -> float:
-    """Goods, as far as a card asks for them, coins, bread and stored tiles."""
-    worth = LEFT_OVER * float(p.stored) + holding(discs, COIN_WORTH) * float(p.has[COIN])
-    worth += holding(discs, BREAD_WORTH) * float(p.has[BREAD])
-    for good in range(GRAPE, FISH + 1):
-        if p.has[good]:
-            wanted = discs > 0 and demand(s, good) > 0
-            worth += float(p.has[good]) * (GOOD_WORTH if wanted else LEFT_OVER)
-    return worth
-
-
-def demand(s: CarpeDiem, good: i64) -> i64:
-    """How many of a good the cards ask for."""
-    n: i64 = 0
-    for place in range(PLACES):
-        if s.cards[place]:
-            n += need(s.cards[place] - 1, good)
-    return n
+def stock(p: Player, discs: i64) -> float:
+    """Goods, coins, bread and stored tiles."""
+    goods = p.has[GRAPE] + p.has[HERB] + p.has[CHICKEN] + p.has[FISH]
+    worth = holding(discs, GOOD_WORTH) * float(goods) + holding(discs, COIN_WORTH) * float(p.has[COIN])
+    return worth + holding(discs, BREAD_WORTH) * float(p.has[BREAD]) + LEFT_OVER * float(p.stored)
 
 
 def assets(p: Player, discs: i64) -> float:
@@ -236,53 +227,80 @@ def tasks_worth(p: Player, kind: i64) -> float:
         printed = 2 * p.frame(task >> 1) + (task & 1)
         if i64(TASK_KIND[printed]) == kind and not p.tasks & BIT[task]:
             points += i64(TASK_POINTS[printed])
-    return 0.2 * float(points)
+    return TASK_HOPE * float(points)
 
 
-def scorings(s: CarpeDiem, p: Player, discs: i64) -> float:
-    """The best free circles, one for each disc to come, later ones counting less."""
+def closeness(turns: float, discs: i64) -> float:
+    """How close the next disc is: 1 when it is due, 0 when a whole phase comes before it."""
+    before = turns - float(TURNS_IN_A_PHASE * (discs - 1))
+    return max(0.0, 1.0 - before / float(TURNS_IN_A_PHASE))
+
+
+def scorings(s: CarpeDiem, p: Player, discs: i64, close: float) -> float:
+    """The best free circles, one for each disc to come, later ones counting less.
+
+    Goods are spent once and won anew in every phase: red cards count for the next disc only, the
+    closer it is the more. Until then goods are worth what they are as stock.
+    """
     if discs == 0:
         return 0.0
-    worths = [0.0] * PLACES
+    later = vec[float]([0.0] * PLACES)
+    worths = vec[float]([0.0] * PLACES)
     for place in range(PLACES):
-        if s.cards[place]:
-            worths[place] = card_worth(p, s.cards[place] - 1, discs)
-    first, second, third, fourth = OUT_OF_REACH, OUT_OF_REACH, OUT_OF_REACH, OUT_OF_REACH
+        card = s.cards[place] - 1
+        if card >= 0 and is_red(card):
+            worths[place] = close * red_worth(p, card)
+        elif card >= 0:
+            worths[place] = later[place] = green_worth(p, card)
+    free = free_circles(s)
+    weight = LATER + (1.0 - LATER) * close
+    total = 0.0
+    while discs > 0 and free:
+        circle = best_circle(worths, free)
+        total += weight * pair_worth(worths, circle)
+        free -= BIT[circle]
+        worths = later
+        weight *= LATER
+        discs -= 1
+    return total
+
+
+def free_circles(s: CarpeDiem) -> i64:
+    """The circles between two cards that have no disc yet."""
+    free: i64 = 0
     for circle in range(CIRCLES):
         one, two = i64(CIRCLE_ONE[circle]), i64(CIRCLE_TWO[circle])
-        if s.cards[one] and s.cards[two] and s.circles >> 3 * circle & 7 == NOBODY:
-            worth = worths[one] + worths[two]
-            if worth > first:
-                first, second, third, fourth = worth, first, second, third
-            elif worth > second:
-                second, third, fourth = worth, second, third
-            elif worth > third:
-                third, fourth = worth, third
-            elif worth > fourth:
-                fourth = worth
-    total = fourth * LATER if discs > 3 else 0.0
-    total = (total + third) * LATER if discs > 2 else 0.0
-    total = (total + second) * LATER if discs > 1 else 0.0
-    return total + first
+        if s.circles >> 3 * circle & 7 == NOBODY and s.cards[one] and s.cards[two]:
+            free |= BIT[circle]
+    return free
 
 
-def card_worth(p: Player, card: i64, discs: i64) -> float:
-    """What a card would bring now; a card that is out of reach costs its penalty."""
-    if is_red(card):
-        return red_worth(p, card, discs)
+def best_circle(worths: vec[float], free: i64) -> i64:
+    """The one whose two cards are worth most."""
+    best: i64 = 0
+    most = -1000.0
+    for circle in range(CIRCLES):
+        if free & BIT[circle]:
+            worth = pair_worth(worths, circle)
+            if worth > most:
+                best, most = circle, worth
+    return best
+
+
+def pair_worth(worths: vec[float], circle: i64) -> float:
+    return worths[i64(CIRCLE_ONE[circle])] + worths[i64(CIRCLE_TWO[circle])]
+
+
+def green_worth(p: Player, card: i64) -> float:
+    """What a green card would bring now, and a part of its next time; one out of reach costs its penalty."""
     n = times(p, card)
     part = nearness(p, card, n)
     if n == 0:
-        return -float(PENALTY) * (1.0 - part) + 0.4 * part * gift(card)
-    return (float(n) + 0.4 * part) * gift(card)
+        return -float(PENALTY) * (1.0 - part) + PART_WORTH * part * gift(card)
+    return (float(n) + PART_WORTH * part) * gift(card)
 
 
-def gift(card: i64) -> float:
-    worth = float(GIVES_POINTS[card]) + COIN_WORTH * float(GIVES_COINS[card])
-    return worth + BREAD_WORTH * float(GIVES_BREAD[card]) + STEP_WORTH * float(GIVES_STEPS[card])
-
-
-def red_worth(p: Player, card: i64, discs: i64) -> float:
+def red_worth(p: Player, card: i64) -> float:
     """The points of a red card less what the goods would be worth kept."""
     shown = units(card)
     n: i64 = 0
@@ -292,10 +310,8 @@ def red_worth(p: Player, card: i64, discs: i64) -> float:
         n += 1
         short = shortage_for(p, card, n + 1)
     if n == 0:
-        missing = float(first - p.has[COIN]) / float(shown)
-        return -float(PENALTY) * missing
-    kept = holding(discs - 1, GOOD_WORTH) if discs > 1 else LEFT_OVER
-    return float(n) * (float(GIVES_POINTS[card]) - kept * float(shown)) + 1.0
+        return -float(PENALTY) * float(first - p.has[COIN]) / float(shown)
+    return float(n) * (float(GIVES_POINTS[card]) - GOOD_WORTH * float(shown))
 
 
 def shortage_for(p: Player, card: i64, n: i64) -> i64:

@@ -8,9 +8,15 @@ from stammtisch.core.masks import bits
 from stammtisch.core.state import EVERYONE, OVER
 from stammtisch.games.carpe_diem import data, discs, district, ids
 from stammtisch.games.carpe_diem.actions import SQUARES
-from stammtisch.games.carpe_diem.decisions.phase import disc_on, place_at_hand, scoring_order
+from stammtisch.games.carpe_diem.decisions.phase import disc_on, scoring_order
 from stammtisch.games.carpe_diem.decisions.turn import star_reach, walked
-from stammtisch.games.carpe_diem.scoring import FOUNTAINS, final_points, unit
+from stammtisch.games.carpe_diem.scoring import (
+    FOUNTAINS,
+    FULFILLED,
+    final_points,
+    place_at_hand,
+    unit,
+)
 from stammtisch.games.carpe_diem.state import (
     BEGINNING,
     BUILDING,
@@ -152,7 +158,11 @@ def reach(s: CarpeDiem, space: int) -> dict[str, Any]:
 
 def scoring(arg: int) -> dict[str, Any]:
     places = [(arg & 15) + 1, (arg >> 4 & 15) + 1]
-    return {"places": places, "at": place_at_hand(arg) + 1, "fulfilled": [bool(arg & 512), bool(arg & 1024)]}
+    return {
+        "places": places,
+        "at": place_at_hand(arg) + 1,
+        "fulfilled": [bool(arg & FULFILLED), bool(arg & 2 * FULFILLED)],
+    }
 
 
 # players

@@ -1,6 +1,6 @@
 """The scoring after each phase, and the next phase. [compiled]"""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -19,12 +19,16 @@ from stammtisch.games.carpe_diem.reasons import (
     NOT_SHOWN,
 )
 from stammtisch.games.carpe_diem.scoring import (
+    FULFILLED,
     LOAVES_IN_A_SET,
+    SECOND_AT_HAND,
     can_pay,
+    card_on,
     finish,
     is_red,
     pay_out,
     penalty,
+    place_at_hand,
     shortage,
     times,
     unit,
@@ -47,11 +51,6 @@ from stammtisch.games.carpe_diem.state import (
     Player,
 )
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE
-
-# The argument of FULFILLING: the two places in the player's order, which of them is at hand, and
-# which of them were fulfilled. The argument of GIVING: the card, and how many goods are paid.
-SECOND_AT_HAND: Final = 256
-FULFILLED: Final = 512  # the first place; the second has the next bit
 
 
 def scoring_order(s: CarpeDiem) -> i64:
@@ -127,14 +126,6 @@ class Beginning(Decision[CarpeDiem]):
         second = i64(CIRCLE_ONE[circle]) + i64(CIRCLE_TWO[circle]) - first
         s.ask_instead(FULFILLING, s.actor(), first | second << 4)
         come_to_card(s)
-
-
-def place_at_hand(arg: i64) -> i64:
-    return arg >> 4 & 15 if arg & SECOND_AT_HAND else arg & 15
-
-
-def card_on(s: CarpeDiem, place: i64) -> i64:
-    return s.cards[place] - 1
 
 
 def come_to_card(s: CarpeDiem) -> None:

@@ -3,11 +3,11 @@
 from stammtisch.core.record import play
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
-from stammtisch.games.carpe_diem import GAME
+from stammtisch.games.carpe_diem import GAME, things
 from stammtisch.games.carpe_diem.actions import SQUARES, TURNS
 from stammtisch.games.carpe_diem.data import CARDS, CIRCLE_ONE, CIRCLE_TWO, TILES
 from stammtisch.games.carpe_diem.decisions.building import build
-from stammtisch.games.carpe_diem.state import CarpeDiem
+from stammtisch.games.carpe_diem.state import CIRCLING, CarpeDiem
 
 
 def dealt(seats: int = 2, seed: str = "test", **options: str) -> CarpeDiem:
@@ -88,4 +88,16 @@ def play_until(s: CarpeDiem, kind: int, seed: str = "until") -> CarpeDiem:
     while s.asked() != kind:
         moves = s.legal_actions()
         play(GAME, s, s.actor(), s.sample(rng) if s.actor() == CHANCE else moves[rng.below(len(moves))])
+    return s
+
+
+def first_scoring(one: str, two: str, has: dict[str, int], seed: str = "until") -> CarpeDiem:
+    """A disc is due after the first phase; the two cards lie on places 5 and 8, and only that is owned."""
+    s = cards(play_until(ready(), CIRCLING, seed), "A_2G", one, two, "A_2H")
+    p = s.player(s.actor())
+    p.points = 20
+    for thing in range(things.VILLA, things.THINGS):
+        p.has[thing] = 0
+    for name, n in has.items():
+        p.has[getattr(things, name.upper())] = n
     return s
