@@ -7,7 +7,7 @@ from stammtisch.core.game import Refused
 from stammtisch.core.state import OVER
 from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
-from stammtisch.table.entries import Moved, TakenBack, decode, encode
+from stammtisch.table.entries import Moved, Proposed, TakenBack, decode, encode
 from stammtisch.table.log import log
 from stammtisch.table.table import Stale, Unavailable
 
@@ -274,3 +274,34 @@ def test_whoever_asked_may_withdraw_it() -> None:
     assert log(table, seat)[-1].text == f"{table.names[seat]} does not ask any more."
     with pytest.raises(Unavailable):
         table.answering(True, 1 - seat)
+
+
+def test_nobody_plays_over_the_head_of_who_is_away() -> None:
+    table = pig("person", "person")
+    first = table.state.actor()
+    table.act(first, "hold")
+    absent = table.state.actor()
+    assert absent == 1 - first
+    table.extend(table.proposing_bot(first, absent))
+    with pytest.raises(Unavailable, match="away"):
+        table.taking_back(first)
+    with pytest.raises(Unavailable, match="away"):
+        table.proposing_end(first)
+    table.act(absent, "hold")
+    table.act(first, "roll")
+    moves = len(table.record.moves)
+    if table.state.actor() == first:
+        table.undo(first)
+        assert len(table.record.moves) < moves, "what came later can be taken back"
+    table.extend(table.replacing(absent, "bob", "person"))
+    assert table.away == {}
+    assert isinstance(table.proposing_end(first)[0], Proposed)
+
+
+def test_after_the_end_nothing_is_asked_any_more() -> None:
+    table = pig("person", "person")
+    table.extend(table.proposing_end(0))
+    table.extend(table.answering(True, 1))
+    assert table.proposal is None
+    with pytest.raises(Unavailable):
+        table.answering(False, 0)

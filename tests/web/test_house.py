@@ -13,11 +13,11 @@ from sqlalchemy import Connection, Update, select, update
 from stammtisch import game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat
-from stammtisch.table.entries import Seated
+from stammtisch.table.entries import Ended, Seated
 from stammtisch.table.table import OPEN, PERSON, STAND_IN, Stale, Unavailable
 from stammtisch.web import schema
 from stammtisch.web.house import House, Unknown
-from stammtisch.web.lobby import arranged, filled, getting_up
+from stammtisch.web.lobby import arranged, called, filled, getting_up, sitting_again
 from stammtisch.web.room import Room
 from stammtisch.web.signing import Signer
 from stammtisch.web.store import Standing, Store, Unstored
@@ -220,12 +220,17 @@ def test_what_was_meant_for_the_lobby_comes_too_late_for_the_game(database: str)
         assert filled(room) == []
         with pytest.raises(Unavailable):
             getting_up(room, "bob", [2])
+        with pytest.raises(Unavailable):
+            called(room, "bob", 2, "Bobby")
         await house.change(room, lambda at: at.table.starting())
         assert getting_up(room, "bob", [1]) == [Seated(1, "Bob", STAND_IN)]
-        for late in (filled, lambda at: arranged(at, Seated(2, "Resi", "greedy"))):
+        for too_late in (filled, lambda at: arranged(at, Seated(2, "Resi", "greedy"))):
             with pytest.raises(Unavailable):
-                await house.change(room, late)
+                await house.change(room, too_late)
         assert [seat.who for seat in room.table.seats] == [PERSON] * 3
+        room.table.extend([Seated(1, "Bob", STAND_IN, is_stand_in=True), Ended("agreed")])
+        with pytest.raises(Unavailable):
+            sitting_again(room, "bob")
 
     in_house(database, hurry)
 

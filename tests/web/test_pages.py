@@ -164,7 +164,7 @@ def test_who_resigns_leaves_the_seat_to_a_bot(client: TestClient) -> None:
     address, bob = with_bob(client)
     left = bob.post(f"{address}/leave")
     assert left.url.path == address
-    assert "A bot takes the seat of Bob." in left.text
+    assert "Bob is played by a bot now." in left.text
     assert "Ann is to decide." in left.text
     assert bob.post(f"{address}/leave").status_code == 409
 
@@ -173,13 +173,13 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address, bob = with_bob(client)
-    assert "Ann is away: let a bot play" in bob.get(address).text
+    assert "If Ann is away: let a bot play" in bob.get(address).text
     refused = bob.post(f"{address}/stand-in", data={"seat": "0"})
     assert (refused.status_code, "Ann may be thinking." in refused.text) == (409, True)
     for odd in ("", "7", "-1", "9" * 30, "١"):
         assert bob.post(f"{address}/stand-in", data={"seat": odd}).status_code in (400, 409)
     monkeypatch.setattr("stammtisch.web.lobby.time", lambda: time() + SLOW + 1)
-    assert "A bot takes the seat of Ann." in bob.post(f"{address}/stand-in", data={"seat": "0"}).text
+    assert "Ann is played by a bot now." in bob.post(f"{address}/stand-in", data={"seat": "0"}).text
     away = client.get(address).text
     assert "A bot plays for you." in away
     assert "Roll, or hold" not in away
@@ -190,6 +190,26 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(
     assert "A bot plays for you." not in back
     assert client.post(f"{address}/back").status_code == 200
     assert bob.post(f"{address}/back").text.count("sits down.") == back.count("sits down.")
+
+
+def test_of_three_who_does_not_answer_agrees_to_a_bot(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "3"}).url.path)
+    links = re.findall(r'value="http://testserver(/join/[^"]+)"', client.get(address).text)
+    bob, eva = (TestClient(client.app, follow_redirects=True) for _n in range(2))
+    for guest, name, link in ((bob, "Bob", links[0]), (eva, "Eva", links[1])):
+        guest.post(link, data={"name": name})
+    client.post(f"{address}/start")
+    later = time() + SLOW + 1
+    monkeypatch.setattr("stammtisch.web.lobby.time", lambda: later)
+    monkeypatch.setattr("stammtisch.web.house.time", lambda: later)
+    wish = {"seat": "0"}
+    assert "You ask; still to agree: Eva." in bob.post(f"{address}/stand-in", data=wish).text
+    assert "Bob proposes that a bot plays for Ann." in eva.get(address).text
+    assert "The others are asked." in bob.post(f"{address}/stand-in", data=wish).text
+    monkeypatch.setattr("stammtisch.web.lobby.time", lambda: later + SLOW)
+    assert "Ann is played by a bot now." in bob.post(f"{address}/stand-in", data=wish).text
 
 
 def test_who_agrees_agrees_to_what_they_have_seen(client: TestClient) -> None:

@@ -15,6 +15,7 @@ class Seated(Entry, frozen=True, tag="seat"):
     seat: int
     name: str
     who: str
+    is_stand_in: bool = False  # until somebody who is away is back
 
 
 class Started(Entry, frozen=True, tag="start"):

@@ -158,4 +158,4 @@ def _seated(name: str, who: str) -> str:
         return _("{name} sits down.").format(name=name)
     if who == OPEN:
         return _("A seat is free.")
-    return _("A bot takes the seat of {name}.").format(name=name)
+    return _("{name} is played by a bot now.").format(name=name)

@@ -104,6 +104,7 @@ class Table:
         self.ended = ""
         self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
+        self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at = 0  # the number of its entry
         self.agreed: set[int] = set()
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
@@ -212,6 +213,8 @@ class Table:
         keep = self._last_choice(seat)
         if keep is None:
             raise Unavailable(_("There is nothing of yours to take back."))
+        if any(keep < moves for moves in self.away.values()):
+            raise Unavailable(_("Somebody is away; what was played before a bot took over stays."))
         if self._others(seat):
             return [Proposed(seat, "undo", keep)]
         return [TakenBack(seat, keep)]
@@ -228,6 +231,8 @@ class Table:
     def proposing_end(self, seat: int) -> list[AnyEntry]:
         """End by agreement: at once, when nobody else is there to agree."""
         self._need_running()
+        if self.away:
+            raise Unavailable(_("Somebody is away, and cannot agree; play on with the bot, or resign."))
         return [Proposed(seat, "end")] if self._others(seat) else [Ended("agreed")]
 
     def proposing_bot(self, seat: int, absent: int) -> list[AnyEntry]:
@@ -247,6 +252,7 @@ class Table:
 
         Whoever has proposed it may withdraw it.
         """
+        self._need_running()
         if self.proposal is not None and self.proposal.seat in seats and not yes:
             return [Withdrawn(self.proposal.seat)]
         asked, proposal = [seat for seat in seats if self.can_answer(seat)], self.proposal
@@ -267,7 +273,7 @@ class Table:
             case "undo":
                 return [TakenBack(proposal.seat, proposal.keep)]
             case "bot":
-                return self.replacing(proposal.absent, self.names[proposal.absent], STAND_IN)
+                return [Seated(proposal.absent, self.names[proposal.absent], STAND_IN, is_stand_in=True)]
             case _:
                 return [Ended("agreed")]
 
@@ -330,8 +336,10 @@ class Table:
             case TakenBack(seat=seat, keep=keep):
                 self._take_back(keep)
                 self.orders.pop(seat, None)  # who takes back wants to be asked
-            case Seated(seat=seat, name=name, who=who):
+            case Seated(seat=seat, name=name, who=who, is_stand_in=is_stand_in):
                 self.seats[seat] = Seat(name, who)
+                self.away.pop(seat, None)
+                self.away |= {seat: len(self.record.moves)} if is_stand_in else {}
                 self.record.seats[seat] = name
                 self.orders.pop(seat, None)  # they were somebody else's
                 self.proposal = None
@@ -347,7 +355,7 @@ class Table:
             case Paced(pace=pace):
                 self.pace = pace
             case Ended(how=how):
-                self.ended = how
+                self.ended, self.proposal = how, None
             case _:
                 pass
 
@@ -374,6 +382,7 @@ class Table:
 
     def _take_back(self, keep: int) -> None:
         self.record = self.record.upto(keep)
+        self.away = {seat: min(moves, keep) for seat, moves in self.away.items()}
         self.state = records.replay(self.game, self.record)
         self.told = [told for told in self.told if told.move < keep]
         del self.played[keep:]

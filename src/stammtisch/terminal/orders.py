@@ -6,7 +6,7 @@ from pathlib import Path
 
 from stammtisch.core.rules import rules as rules_of
 from stammtisch.core.standing import Matter
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, labelled
 from stammtisch.table.log import log
 from stammtisch.table.table import Unavailable
 from stammtisch.terminal import console, paint, show
@@ -121,7 +121,7 @@ def list_matters(matters: Iterable[Matter], left: frozenset[str]) -> None:
     for matter in matters:
         for words, orders in ((matter.title(), matter.answers), (matter.but(), matter.exceptions)):
             if orders:
-                console.say(paint.wrapped(f"{words}:", "  "))
+                console.say(paint.wrapped(labelled(words, "").rstrip(), "  "))
             for order in orders:
                 sign = "x" if order.key in left else " "
                 console.say(paint.wrapped(order.wording(), " " * 10, f"  {next(number):>2}  [{sign}] "))

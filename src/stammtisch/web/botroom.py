@@ -64,21 +64,20 @@ class BotRoom:
         version = room.table.version
         answering = asyncio.create_task(self._next(room.table))
         await sleep(self.pace * PACES[room.table.pace])
-        seat, name = await answering
+        due = await answering
         try:
-            await self.house.act(room, seat, [name], version, None)
+            if due:
+                await self.house.act(room, due[0], [due[1]], version, None)
         except Stale:
             return  # somebody was faster: think again
         except Unstored:
             await sleep(1)
 
-    async def _next(self, table: Table) -> tuple[int, str]:
+    async def _next(self, table: Table) -> tuple[int, str] | None:
         seat = table.bot_to_move()
         if seat is not None:
             return seat, await self.choice(table, seat, table.seats[seat].who)
-        due = table.ordered()
-        assert due is not None, "wake and _play ask first"
-        return due
+        return table.ordered()
 
     async def choice(self, table: Table, seat: int, who: str) -> str:
         """What a bot would do there; the more are asked, the shorter each thinks."""

@@ -59,13 +59,20 @@ async def take(asking: Asking, room: Room, seat: int, name: str) -> None:
     if not mine or mine == [seat]:
         asking.visitor = asking.visitor.named(name or own_name(asking))
     if seat in mine:
-        called = Seated(seat, name or own_name(asking), PERSON)
-        await asking.house.change(room, lambda at: arranged(at, called))
+        guest, told = asking.visitor.guest, name or own_name(asking)
+        await asking.house.change(room, lambda at: called(at, guest, seat, told))
         return
     if not room.listed:
         need_host(asking, room)
     further = f"{own_name(asking)} {len(mine) + 1}" if mine else own_name(asking)
     await asking.house.claim(room, seat, asking.visitor.guest, further)
+
+
+def called(room: Room, guest: str, seat: int, name: str) -> list[AnyEntry]:
+    """A guest's own seat, by another name."""
+    if seat not in room.seats_of(guest):
+        raise Unavailable(_("You do not sit at this table."))
+    return arranged(room, Seated(seat, name, PERSON))
 
 
 async def arrange(asking: Asking, room: Room, seat: int, wish: str, version: int | None) -> None:
@@ -113,11 +120,11 @@ async def leave(asking: Asking) -> Response:
     room = await asking.room()
     guest = asking.visitor.guest
     mine = room.seats_of(guest)
+    is_playing = room.stage == "playing" and bool(mine)
+    if is_playing:
+        await asking.house.watch(room, guest)
     await asking.house.change(room, lambda at: getting_up(at, guest, mine), guests=dict.fromkeys(mine, ""))
-    if room.stage == "lobby":
-        return asking.go("/")
-    await asking.house.watch(room, guest)
-    return asking.go(f"/t/{room.id}")
+    return asking.go(f"/t/{room.id}" if is_playing else "/")
 
 
 def getting_up(room: Room, guest: str, seats: list[int]) -> list[AnyEntry]:
@@ -141,7 +148,17 @@ async def stand_in(asking: Asking) -> Response:
 
 
 def standing_in(room: Room, seat: int, absent: int, now: float) -> list[AnyEntry]:
+    """Whoever of the others says nothing to it for long enough agrees."""
     entries = room.table.proposing_bot(seat, absent)
+    asked = room.table.proposal
+    if asked and asked.absent == absent:
+        if now - room.times[room.table.proposed_at] >= SLOW:
+            return room.table.agreed_to(asked)
+        raise Unavailable(
+            _("The others are asked. Who does not answer within {n} minutes agrees; then try again.").format(
+                n=SLOW // 60
+            )
+        )
     if room.silence_of(absent, now) < SLOW:
         raise Unavailable(
             _("{name} may be thinking. When nothing has been heard for {n} minutes, a bot can play.").format(
@@ -160,7 +177,11 @@ async def back(asking: Asking) -> Response:
 
 
 def sitting_again(room: Room, guest: str) -> list[AnyEntry]:
-    return [Seated(seat, room.table.names[seat], PERSON) for seat in room.stand_ins_of(guest)]
+    return [
+        entry
+        for seat in room.stand_ins_of(guest)
+        for entry in room.table.replacing(seat, room.table.names[seat], PERSON)
+    ]
 
 
 @asked

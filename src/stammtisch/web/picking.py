@@ -8,6 +8,9 @@ from typing import Any, NamedTuple
 from stammtisch import game as game_by_key
 from stammtisch.core.game import Game, Reason
 from stammtisch.core.state import OVER
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.web")
 
 ENOUGH = 200  # actions that are asked for their reason, at most
 
@@ -68,6 +71,9 @@ def why_not(game: Game[Any], state: Any, seat: int, part: str, picked: Sequence[
     using = actions_by_part(game.key)
     wanted = set.intersection(*(using.get(each, set()) for each in (part, *picked)))
     asked = sorted(action for action in wanted if decision.first <= action < decision.end)
+    if wanted and not asked:
+        prompt = game.text.prompt(game.view(state, seat))
+        return Reason(decision.rule, _("It is not this that is asked now: {prompt}").format(prompt=prompt))
     asked = [action for action in asked if game.actions.verb(action) is game.actions.verb(asked[0])]
     reasons = [reason for action in asked[:ENOUGH] if (reason := game.reason(state, seat, action))]
     return Counter(reasons).most_common(1)[0][0] if reasons else None

@@ -81,7 +81,7 @@ async def play_on(asking: Asking) -> Response:
         raise Unavailable(_("Only a game that is over can be played on from here."))
     move = min(asking.request.path_params["move"], len(room.table.record.moves))
     seats = [(Seat(seat.name, GENTLE), "") for seat in room.table.seats]
-    mine = max(room.seat_of(asking.visitor.guest), 0)
+    mine = next(iter(room.places_of(asking.visitor.guest)), 0)
     seats[mine] = (Seat(own_name(asking)), asking.visitor.guest)
     following = await resumed(asking, room.game, seats, room.table.record.upto(move))
     return asking.go(f"/t/{following.id}")

@@ -46,7 +46,7 @@ class Room:
 
     @property
     def host_name(self) -> str:
-        return next((self.table.names[n] for n in self.seats_of(self.host)), _("Somebody"))
+        return next((self.table.names[n] for n in self.places_of(self.host)), _("Somebody"))
 
     @property
     def mark(self) -> tuple[int, int]:
@@ -81,8 +81,8 @@ class Room:
     @property
     def is_one_guests(self) -> bool:
         """Does one guest play for all people here? Then nobody else has to agree to anything."""
-        people = {self.members.get(n) for n, sitting in enumerate(self.table.seats) if sitting.is_person}
-        return len(people) == 1
+        playing = {self.members.get(n) for n, sitting in enumerate(self.table.seats) if sitting.is_person}
+        return len(playing.union(self.members.values())) == 1  # with those who are away
 
     def proposing(self, guest: str, entries: list[AnyEntry]) -> list[AnyEntry]:
         """What a guest may do or else proposes: who plays several seats agrees for all of them."""

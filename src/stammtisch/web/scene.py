@@ -24,7 +24,7 @@ from stammtisch.web.visitor import Visitor
 
 _ = catalogue("stammtisch.web")
 
-PARTS = re.compile(r'data-part="([^"]*)"')
+PARTS = re.compile(r'data-(?:part|action)="([^"]*)"')
 
 LOG = 150  # sentences shown at most
 

@@ -147,11 +147,17 @@ def test_who_steps_on_quickly_in_a_replay_loses_no_step(house: Server, opened: W
     for _n in range(3):
         page.keyboard.press("ArrowRight")
     expect(page.locator(".prompt")).to_contain_text("Move 3 of")
+    page.unroute("**/at/1")
     with suppress(Error):  # nobody waits for it any more
         held[0].continue_()
     expect(page.locator(".prompt")).to_contain_text("Move 3 of")
     expect(page.locator("#slider")).to_have_value("3")
     expect(page).to_have_url(re.compile(r"/at/3$"))
+    page.locator("#board").focus()
+    for _n in range(2):
+        page.keyboard.press("ArrowLeft")
+    expect(page.locator(".prompt")).to_contain_text("Move 1 of")
+    expect(page).to_have_url(re.compile(r"/at/1$"))
 
 
 def test_advice_is_given_for_three_decisions_of_a_kind(house: Server, opened: Windows) -> None:

@@ -207,6 +207,16 @@ def field(name: str) -> str:
     }[name]
 
 
+def about_pile(view: View, piece: str) -> str:
+    return _("Reservation cards, face down: {n}; discards: {cards}.").format(
+        n=view["pile"], cards=called.counted(view["discards"]) or "–"
+    )
+
+
+def about_action_pile(view: View, piece: str) -> str:
+    return _("Action cards, face down: {n}.").format(n=view["action_pile"])
+
+
 EXPLAINED: dict[str, Callable[[View, str], str]] = {
     "chair": about_chair,
     "row": about_own_row,
@@ -218,5 +228,7 @@ EXPLAINED: dict[str, Callable[[View, str], str]] = {
     "action": about_action,
     "guest": about_guest,
     "table": about_table,
+    "take_top": about_pile,
+    "take_action": about_action_pile,
     "personality": about_personality,
 }
