@@ -71,14 +71,21 @@ async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) ->
 
 
 async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
-    """A page that was sent is not kept: who only looks takes little memory."""
+    """Whenever there are any, as long as somebody may hear them."""
     with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            await box.wait()
-            news = await newest(asking, room, shown, box)
-            if news is None:
-                return await socket.close(GONE)
-            await socket.send_text(news)
+        while await sent(socket, asking, room, shown, box):
+            pass
+
+
+async def sent(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> bool:
+    """A page that was sent is not kept: who only looks takes little memory."""
+    await box.wait()
+    news = await newest(asking, room, shown, box)
+    if news is None:
+        await socket.close(GONE)
+        return False
+    await socket.send_text(news)
+    return True
 
 
 async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str | None:
