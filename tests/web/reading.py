@@ -22,6 +22,7 @@ from stammtisch.web.picking import actions_by_part
 from stammtisch.web.room import Room
 from stammtisch.web.scene import Scene
 from stammtisch.web.visitor import Visitor, Ways, guest_token
+from web.serving import in_app
 
 THINGS = 40  # asked about at each table
 FORESEEN = 8
@@ -178,7 +179,7 @@ class Readings(dict[str, str]):
 
 def read(client: TestClient, eyes: Eyes) -> Readings:
     """All that somebody is sent of a table by a server."""
-    house: House = client.app.state.house  # type: ignore[attr-defined]
+    house: House = in_app(client).house
     house.keep(eyes.room)
     bearer = f"Bearer {guest_token(eyes.scene.visitor, house.signer)}"
 

@@ -8,9 +8,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import httpx2
+from starlette.applications import Starlette
+from starlette.datastructures import State
+from starlette.testclient import TestClient
 from websockets.sync.client import ClientConnection, connect
 
 LUCK = "b"  # a die that begins 5, 2, 6, 3, 5, 2, 2, 6, 6, 3, 3, 3
@@ -120,6 +123,11 @@ class Guest:
     def sent(self, path: str, content: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self.http.post(path, json=content).raise_for_status().json()
         return answer
+
+
+def in_app(client: TestClient) -> State:
+    """What the app of a client keeps: its house, its bots."""
+    return cast("Starlette", client.app).state
 
 
 def field(page: str, name: str) -> str:

@@ -14,7 +14,7 @@ from stammtisch.web.doors import HEADERS, POLICY, Bucket
 from stammtisch.web.settings import Settings
 from stammtisch.web.signing import Signer, read_keys
 from stammtisch.web.visitor import NAME_LENGTH
-from web.serving import PATIENCE, Guest, Server
+from web.serving import PATIENCE, Guest, Server, in_app
 from web.test_pages import begin
 
 
@@ -411,7 +411,7 @@ def test_what_went_wrong_with_us_is_told_to_nobody(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address, _page = begin(client)
-    table = client.app.state.house.rooms[address[3:]].table  # type: ignore[attr-defined]
+    table = in_app(client).house.rooms[address[3:]].table
 
     def fail(seat: int) -> None:
         raise RuntimeError(f"the seed is {table.record.seed}, and /home/tisch is where we live")

@@ -4,7 +4,8 @@ import re
 
 from starlette.testclient import TestClient
 
-from web.test_pages import act, begin, with_bob
+from web.test_company import with_bob
+from web.test_pages import act, begin
 
 
 def versions(page: str) -> int:
