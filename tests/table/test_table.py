@@ -132,21 +132,21 @@ def test_ending_by_agreement() -> None:
         table.act(0, "roll")
 
 
-def one_of_two_agrees(what: str) -> tuple[Table, int, int]:
-    """A table of three with a proposal; who has agreed to it, and who has not answered."""
+def one_of_two_agrees(what: str) -> tuple[Table, int, int, int]:
+    """A table of three with a proposal, its moves before; who has agreed, and who has not answered."""
     table = pig("person", "person", "person")
     seat = table.state.actor()
     table.act(seat, "roll")
+    moves = len(table.record.moves)
     table.extend(table.taking_back(seat) if what == "undo" else table.proposing_end(seat))
     first, second = (other for other in range(3) if other != seat)
     table.extend(table.answering(True, first))
-    return table, first, second
+    return table, moves, first, second
 
 
 @pytest.mark.parametrize("what", ["undo", "end"])
 def test_among_three_people_both_others_have_to_agree(what: str) -> None:
-    table, first, second = one_of_two_agrees(what)
-    moves = len(table.record.moves)
+    table, moves, first, second = one_of_two_agrees(what)
     assert table.proposal, "one of two is not enough"
     assert (len(table.record.moves), table.over) == (moves, False)
     with pytest.raises(Unavailable):
@@ -157,8 +157,7 @@ def test_among_three_people_both_others_have_to_agree(what: str) -> None:
 
 @pytest.mark.parametrize("what", ["undo", "end"])
 def test_among_three_people_each_can_decline(what: str) -> None:
-    table, _first, second = one_of_two_agrees(what)
-    moves = len(table.record.moves)
+    table, moves, _first, second = one_of_two_agrees(what)
     table.extend(table.answering(False, second))
     assert table.proposal is None
     assert (len(table.record.moves), table.over) == (moves, False)
