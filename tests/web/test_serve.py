@@ -5,9 +5,11 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
 import segno
 
 from stammtisch.web.qr import BORDER, as_svg, as_text
+from stammtisch.web.serve import say_where
 from web.serving import Guest, Server
 
 ADDRESS = "http://192.168.1.23:8080/"
@@ -22,6 +24,20 @@ def said(folder: Path, *options: str) -> str:
 
 def test_the_address_is_printed(tmp_path: Path) -> None:
     assert re.fullmatch(r"Stammtisch is at http://127.0.0.1:\d+/\n", said(tmp_path))
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch, is_there: bool) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    for screen in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(screen, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    if is_there:
+        monkeypatch.setenv("DISPLAY", ":0")
+    say_where(ADDRESS, lan=False, browse=True)
+    say_where(ADDRESS, lan=False, browse=False)
+    assert opened == [ADDRESS] * is_there
 
 
 def test_what_is_stored_is_for_the_servers_eyes_only(tmp_path: Path) -> None:
