@@ -13,12 +13,16 @@ if "stammtisch" not in sys.modules:
 
 from stammtisch.contract import PROMISES  # noqa: E402  the package is beside us, not installed
 from stammtisch.core.game import Game  # noqa: E402
-from stammtisch.core.rules import Rule, rules  # noqa: E402
+from stammtisch.core.rules import Rule, Sentence, mark, rules  # noqa: E402
 from stammtisch.games import games  # noqa: E402
 
 FOLDER = ROOT / "docs" / "rules"
 PROMISED = ROOT / "docs" / "promises.md"
 WRITTEN = "<!-- Written by tools/docs.py from {}: change it there. -->"
+MARKED = (
+    "A sentence without a mark is the rulebook's. *(our ruling)*: the rulebook is silent or ambiguous there;"
+)
+WHO = "*(publisher)*: from the publisher's page; *(reviewers)*: reported by reviewers."
 INTRODUCTION = """\
 `stammtisch.contract` tries them all on positions of seeded random play and stored records, with
 every seat count and every value of every option. `python -m stammtisch.contract check GAME` says
@@ -28,15 +32,21 @@ which are broken, also for a plug-in; `tests/contract` plants a fault for each."
 def page(title: str, told: list[Rule]) -> str:
     """The rules of a game as a page."""
     lines = [WRITTEN.format("rules.toml"), f"# {title}: the rules in our own words", ""]
-    if any(rule.ruling for rule in told):
-        lines += ["**R** marks a ruling: the rulebook is silent there.", ""]
+    if any(mark(sentence.source) for rule in told for sentence in rule.now):
+        lines += [f"{MARKED} {WHO}", ""]
     chapter = ""
     for rule in told:
         if rule.chapter != chapter:
             chapter = rule.chapter
             lines += [f"## {chapter}", ""]
-        lines += [f"**{rule.id}**{' **R**' if rule.ruling else ''} {rule.text}", ""]
+        lines += [f"**{rule.id}** {' '.join(map(marked, rule.now))}", ""]
+        lines += [line for old in rule.before for line in (f"*Rules {old.until} and before:* {old.text}", "")]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def marked(sentence: Sentence) -> str:
+    who = mark(sentence.source)
+    return f"{sentence.text} *({who})*" if who else sentence.text
 
 
 def pages() -> dict[Path, str]:

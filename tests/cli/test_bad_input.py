@@ -178,7 +178,7 @@ def test_what_is_wrong_is_said_in_the_readers_language(tmp_path: Path) -> None:
 @pytest.fixture
 def _printed_data() -> Iterator[None]:
     yield
-    data.overlays.cache_clear()
+    data.forget()
 
 
 @pytest.mark.usefixtures("_printed_data")

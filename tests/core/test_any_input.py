@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from stammtisch.core.data import DataError, lay_over
+from stammtisch.core.overlay import DataError, lay_over
 from stammtisch.core.record import Move, Record, RecordError, dumps, loads, replay
 from stammtisch.games import game
 

@@ -6,8 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.core import data
-from stammtisch.core.data import DataError, Table, lay_over, provenance
+from stammtisch.core import data, overlay
+from stammtisch.core.data import provenance
+from stammtisch.core.overlay import DataError, Table, lay_over, line_of
+
+GAMES = Path(data.__file__).parent.parent / "games"
+
+
+def digest(game: str = "pig", rules: int = 1) -> str:
+    return data.digest(GAMES / game, game, rules)
 
 
 def facts() -> Table:
@@ -26,10 +33,10 @@ def facts() -> Table:
 def owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A data file that is read."""
     path = tmp_path / "mine.toml"
-    monkeypatch.setenv(data.VARIABLE, str(path))
-    data.overlays.cache_clear()
+    monkeypatch.setenv(overlay.VARIABLE, str(path))
+    data.forget()
     yield path
-    data.overlays.cache_clear()
+    data.forget()
 
 
 def test_one_word_holds_for_a_whole_table() -> None:
@@ -58,7 +65,7 @@ def test_what_nobody_vouches_for_is_found() -> None:
 
 def test_the_facts_of_a_folder() -> None:
     assert data.load("stammtisch.games.pig")["goal"] == 100
-    assert data.digest("pig") == ""
+    assert len(digest()) == 12
 
 
 def test_an_overlay_corrects_values() -> None:
@@ -103,30 +110,33 @@ def test_entries_without_ids_cannot_be_told_apart() -> None:
 
 
 def test_an_owners_file_is_laid_over(owner: Path) -> None:
+    owner.write_text('game = "other"\n')
+    printed, printed_vienna = digest(), digest("vienna")
+    data.forget()
     owner.write_text('game = "pig"\ngoal = 50\n')
     assert data.load("stammtisch.games.pig")["goal"] == 50
-    assert data.digest("pig") != ""
-    assert data.digest("vienna") == ""
+    assert digest() != printed
+    assert digest("vienna") == printed_vienna
 
 
 def test_several_files_are_laid_over_in_order(owner: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     second = owner.with_name("second.toml")
-    monkeypatch.setenv(data.VARIABLE, f"{owner}{os.pathsep}{second}")
+    monkeypatch.setenv(overlay.VARIABLE, f"{owner}{os.pathsep}{second}")
     owner.write_text('game = "pig"\ngoal = 50\n')
     second.write_text('game = "other"\n')
-    alone = data.digest("pig")
-    data.overlays.cache_clear()
+    alone = digest()
+    data.forget()
     second.write_text('game = "pig"\ngoal = 70\n')
     assert data.load("stammtisch.games.pig")["goal"] == 70
-    assert data.digest("pig") != alone
+    assert digest() != alone
 
 
 def test_the_digest_does_not_depend_on_the_order_of_names(owner: Path) -> None:
-    owner.write_text('game = "pig"\na = 1\nb = { c = 2, d = 3 }\n')
-    first = data.digest("pig")
-    data.overlays.cache_clear()
-    owner.write_text('b = { d = 3, c = 2 }\na = 1\ngame = "pig"\n')
-    assert data.digest("pig") == first
+    owner.write_text('game = "vienna"\nvp_end = 30\ndice = { 3 = 4, 4 = 3 }\n')
+    first = digest("vienna")
+    data.forget()
+    owner.write_text('dice = { 4 = 3, 3 = 4 }\nvp_end = 30\ngame = "vienna"\n')
+    assert digest("vienna") == first
 
 
 @pytest.mark.parametrize(
@@ -145,4 +155,94 @@ def test_a_file_that_cannot_be_used(owner: Path, content: bytes, sentence: str) 
 
 def test_a_file_that_is_not_there(owner: Path) -> None:
     with pytest.raises(DataError, match=r"mine\.toml cannot be read: there is no such file or folder\."):
-        data.digest("pig")
+        digest()
+
+
+BOX = """
+game = "inn"
+goal = 3
+[box]
+coins = 4
+[[fields]]
+id = "oper"
+cost = 5
+"lead" = [1]
+[[fields]]
+id = "rathaus"
+cost = 6
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "line"),
+    [
+        ("goal", 3),
+        ("box.coins", 5),
+        ("box.coin", 4),
+        ("fields.oper.cost", 8),
+        ("fields.oper.lead.0", 9),
+        ("fields.rathaus.cost", 12),
+        ("fields.rathaus.colour", 11),
+        ("gaol", 0),
+    ],
+)
+def test_where_a_datum_stands(where: str, line: int) -> None:
+    assert line_of(BOX, where) == line
+
+
+def test_an_owner_hears_the_line(owner: Path) -> None:
+    owner.write_text('game = "pig"\n\ngoal = "fifty"\n')
+    with pytest.raises(DataError, match=r"mine\.toml, line 3: 'goal' must be a whole number, not a text"):
+        data.load("stammtisch.games.pig")
+
+
+def test_findings_are_told_with_their_lines_ten_at_most(owner: Path) -> None:
+    owner.write_text('game = "pig"\ngoal = 50\n')
+    findings = [data.Finding("goal", f"Fault {n}.") for n in range(13)]
+    with pytest.raises(DataError) as refused:
+        data.load("stammtisch.games.pig", lambda _facts: findings)
+    lines = str(refused.value).splitlines()
+    assert len(lines) == 11
+    assert lines[0].endswith("mine.toml, line 2: Fault 0.")
+    assert lines[-1] == "and 3 more."
+
+
+def test_unknown_ids_name_ten_known_ones() -> None:
+    entries = [{"id": f"stop{n}", "x": n} for n in range(246)]
+    with pytest.raises(DataError, match="stop9 and 236 more"):
+        lay_over({"stop": entries}, {"stop": [{"id": "here"}]}, "")
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Path:
+    """A game whose facts changed twice."""
+    (tmp_path / "data.toml").write_text('goal = 3\n[[tile]]\nid = "a"\ncount = 9\nname = "A"\n')
+    (tmp_path / "data_1.toml").write_text('[[tile]]\nid = "a"\ncount = 1\n')
+    (tmp_path / "data_3.toml").write_text('goal = 2\n[[tile]]\nid = "a"\ncount = 5\n')
+    return tmp_path
+
+
+@pytest.mark.parametrize(("rules", "goal", "count"), [(0, 3, 9), (4, 3, 9), (3, 2, 5), (2, 2, 5), (1, 2, 1)])
+def test_every_rules_number_keeps_its_set(box: Path, rules: int, goal: int, count: int) -> None:
+    facts = data.printed(box, rules)
+    assert (facts["goal"], facts["tile"][0]["count"]) == (goal, count)
+
+
+def test_a_digest_names_the_set_and_not_its_labels(box: Path) -> None:
+    digests = {data.digest(box, "box", rules) for rules in (1, 2, 3, 4)}
+    assert len(digests) == 3
+    newest = data.digest(box, "box", 4)
+    data.forget()
+    (box / "data.toml").write_text('goal = 3\n[[tile]]\nid = "a"\ncount = 9\nname = "Tile"\n')
+    assert data.digest(box, "box", 4) == newest
+
+
+def test_older_records_named_an_owners_file_only(owner: Path) -> None:
+    owner.write_text('game = "vienna"\n')
+    assert data.is_played_with("", GAMES / "pig", "pig", 1)
+    assert data.is_played_with(digest(), GAMES / "pig", "pig", 1)
+    data.forget()
+    owner.write_text('game = "pig"\ngoal = 50\n')
+    assert not data.is_played_with("", GAMES / "pig", "pig", 1)
+    assert data.is_played_with(overlay.digest("pig"), GAMES / "pig", "pig", 1)
+    assert data.is_played_with(digest(), GAMES / "pig", "pig", 1)

@@ -6,6 +6,7 @@ import pytest
 
 from contract.inn import GAME as INN
 from contract.inn.table import Inn
+from stammtisch.core.data import digest
 from stammtisch.core.game import Refused
 from stammtisch.core.record import (
     Move,
@@ -181,7 +182,8 @@ def test_a_draw_depends_on_seed_and_number_only() -> None:
 
 
 def test_a_new_record_has_every_option() -> None:
-    assert start(PIG, ["ann", "bob"], {}, "s") == Record("pig", 1, ["ann", "bob"], {}, "s")
+    facts = digest(PIG.folder, "pig", 1)
+    assert start(PIG, ["ann", "bob"], {}, "s") == Record("pig", 1, ["ann", "bob"], {}, "s", data=facts)
     with pytest.raises(ValueError, match="2 to 4 players, not 1"):
         start(PIG, ["ann"], {}, "s")
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.core.rules import named_rules, rules
+from stammtisch.core.overlay import DataError
+from stammtisch.core.rules import SOURCES, doubts, mark, named_rules, rules
 from stammtisch.core.rules import tests_by_rule as by_rule
 from stammtisch.core.words import speaking
 
@@ -13,11 +14,39 @@ RULES = """
 title = { en = "End", de = "Ende" }
 [[chapter.rule]]
 id = "P5"
-text = { en = "It ends.", de = "Es endet." }
+[[chapter.rule.says]]
+from = "rulebook"
+en = "It ends at {box.goal}."
+de = "Es endet bei {box.goal}."
+[[chapter.rule.says]]
+from = "ruling"
+en = "At once."
+[[chapter.rule.says]]
+from = "rulebook"
+until = 1
+en = "It ended later."
 [[chapter.rule]]
 id = "P6a"
-ruling = true
-text = { en = "Only told in English." }
+[[chapter.rule.says]]
+from = "publisher"
+en = "Only told in English."
+
+[[doubt]]
+data = ["card.*.count", "box"]
+en = "How many cards there are."
+"""
+
+FACTS = """
+provenance = "source"
+[box]
+goal = 7
+[[card]]
+id = "a"
+count = 3
+[[card]]
+id = "b"
+count = 4
+provenance = "reconstructed"
 """
 
 TESTS = """
@@ -33,6 +62,7 @@ class TestMore:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "rules.toml").write_text(RULES, encoding="utf-8")
+    (tmp_path / "data.toml").write_text(FACTS, encoding="utf-8")
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_it.py").write_text(TESTS, encoding="utf-8")
     return tmp_path
@@ -40,14 +70,41 @@ def folder(tmp_path: Path) -> Path:
 
 def test_rules_in_their_order(folder: Path) -> None:
     first, second = rules(folder)
-    assert (first.id, first.chapter, first.text, first.ruling) == ("P5", "End", "It ends.", False)
-    assert (second.id, second.ruling) == ("P6a", True)
+    assert (first.id, first.chapter, first.text) == ("P5", "End", "It ends at 7. At once.")
+    assert [sentence.source for sentence in first.now] == ["rulebook", "ruling"]
+    assert second.id == "P6a"
+
+
+def test_what_was_so_before_is_kept_apart(folder: Path) -> None:
+    first, second = rules(folder)
+    assert [(old.text, old.until) for old in first.before] == [("It ended later.", 1)]
+    assert second.before == ()
+
+
+def test_every_source_but_the_rulebook_has_a_mark() -> None:
+    assert {source: bool(mark(source)) for source in SOURCES} == {
+        source: source != "rulebook" for source in SOURCES
+    }
+
+
+def test_a_number_that_is_not_in_the_facts(folder: Path) -> None:
+    (folder / "data.toml").write_text("goal = 7", encoding="utf-8")
+    with pytest.raises(DataError, match=r"names 'box\.goal', which is not in data\.toml"):
+        rules(folder)
+
+
+def test_what_is_doubtful_in_words_and_shares(folder: Path) -> None:
+    assert doubts(folder) == [("How many cards there are.", 1, 3)]
 
 
 def test_rules_in_the_language_spoken(folder: Path) -> None:
     with speaking("de"):
         first, second = rules(folder)
-    assert (first.chapter, first.text, second.text) == ("Ende", "Es endet.", "Only told in English.")
+    assert (first.chapter, first.text, second.text) == (
+        "Ende",
+        "Es endet bei 7. At once.",
+        "Only told in English.",
+    )
 
 
 def test_which_tests_name_which_rule(folder: Path) -> None:

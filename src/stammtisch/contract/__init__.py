@@ -34,6 +34,7 @@ Promise = Callable[[AnyGame, Sample], None]
 PROMISES: tuple[Promise, ...] = (
     facts.facts_have_a_provenance,
     facts.rules_are_told_in_every_language,
+    facts.numbers_in_rules_follow_the_facts,
     course.games_end_with_a_ranking,
     course.games_end_for_a_reason,
     course.the_audit_is_clean,
@@ -78,6 +79,7 @@ PROMISES: tuple[Promise, ...] = (
     wording.events_can_be_told,
     messages.messages_are_translated,
     golden.games_play_as_before,
+    golden.facts_stay_as_they_were,
     witness.everything_is_witnessed,
     witness.every_reason_has_a_rule,
     witness.every_rule_has_a_test,

@@ -1,32 +1,48 @@
 """Printed facts have a source, rules an id and a text in every language."""
 
-import tomllib
 from typing import Any
 
 from stammtisch.contract.sample import AnyGame, Sample
 from stammtisch.core.data import PROVENANCES, provenance
-from stammtisch.core.words import LANGUAGES
+from stammtisch.core.rules import SOURCES, doubts, facts_of, rules, written
+from stammtisch.core.words import LANGUAGES, speaking
 
 
 def facts_have_a_provenance(game: AnyGame, sample: Sample) -> None:
     """Every datum of data.toml says where it comes from."""
-    facts = tomllib.loads((game.folder / "data.toml").read_text(encoding="utf-8"))
-    for path, source in provenance(facts):
+    for path, source in provenance(facts_of(game.folder)):
         assert source in PROVENANCES, f"{path} has the provenance '{source}', none of {PROVENANCES}"
 
 
 def rules_are_told_in_every_language(game: AnyGame, sample: Sample) -> None:
     """Every rule has an id of its own, and text and chapter title in every language."""
-    chapters = tomllib.loads((game.folder / "rules.toml").read_text(encoding="utf-8"))["chapter"]
+    chapters = written(game.folder)["chapter"]
     ids = [rule["id"] for chapter in chapters for rule in chapter["rule"]]
     twice = {rule for rule in ids if ids.count(rule) > 1}
     assert not twice, f"rules.toml has {', '.join(sorted(twice))} twice"
     for chapter in chapters:
         told(chapter["title"], "a chapter title")
         for rule in chapter["rule"]:
-            told(rule["text"], rule["id"])
+            for said in rule["says"]:
+                told(said, rule["id"])
+                assert said["from"] in SOURCES, f"{rule['id']} is from '{said['from']}', none of {SOURCES}"
+                assert 0 <= said.get("until", 0) < game.rules, (
+                    f"{rule['id']} has no end before rules {game.rules}"
+                )
+    for doubt in written(game.folder).get("doubt", []):
+        told(doubt, "a doubt")
 
 
 def told(texts: dict[str, Any], what: str) -> None:
     for language in LANGUAGES:
         assert str(texts.get(language, "")).strip(), f"rules.toml tells {what} not in '{language}': {texts}"
+
+
+def numbers_in_rules_follow_the_facts(game: AnyGame, sample: Sample) -> None:
+    """Every place in a rule's text has a datum, and what is doubtful names data that are there."""
+    for language in LANGUAGES:
+        with speaking(language):
+            for rule in rules(game.folder):
+                assert "{" not in rule.text, f"{rule.id} has an empty place ({language}): {rule.text}"
+    for doubt in doubts(game.folder):
+        assert doubt.all, f"rules.toml doubts data that are not there: {doubt.text}"

@@ -23,6 +23,12 @@ class Setup(NamedTuple):
 
     seats: int
     options: Mapping[str, str]
+    rules: int = 0  # an older number; 0: the newest
+
+    @classmethod
+    def parse(cls, text: str, rules: int) -> "Setup":
+        seats, *options = text.split()
+        return cls(int(seats), dict(option.split("=") for option in options), rules)
 
     def __str__(self) -> str:
         return " ".join([str(self.seats), *(f"{name}={choice}" for name, choice in self.options.items())])
@@ -103,9 +109,15 @@ def setups(game: AnyGame) -> list[Setup]:
     ]
 
 
+def older(game: AnyGame) -> list[Setup]:
+    """A table of every earlier rules number: games that were begun under it go on."""
+    defaults = {option.name: option.default for option in game.options}
+    return [Setup(game.seats[0], defaults, rules) for rules in range(1, game.rules)]
+
+
 def begin(game: AnyGame, setup: Setup, seed: str) -> Record:
     names = ["ann", "bob", "eva", "joe", "kim", "leo", "mia", "ned"][: setup.seats]
-    return Record(game.key, game.rules, names, dict(setup.options), seed)
+    return Record(game.key, setup.rules or game.rules, names, dict(setup.options), seed)
 
 
 def choose(game: AnyGame, state: Any, rng: Rng) -> tuple[int, int]:
@@ -132,7 +144,7 @@ def carry_out(game: AnyGame, state: Any, seat: int, action: int) -> tuple[Move, 
 
 def random_game(game: AnyGame, setup: Setup, seed: str) -> Iterator[Played]:
     """A game played at random; the same object comes again after every move."""
-    played = Played(begin(game, setup, seed), game.new(setup.seats, setup.options))
+    played = Played(begin(game, setup, seed), game.new(*setup))
     rng = seeded(seed)
     yield played
     while played.state.actor() != OVER:
@@ -172,7 +184,7 @@ def sample(game: AnyGame) -> Sample:
     size = max(1, SPOTS // len(game.new(game.seats[0]).kinds))
     kinds: dict[str, Reservoir] = {}
     rng = seeded(game.key)
-    for setup in setups(game):
+    for setup in [*setups(game), *older(game)]:
         for n in range(GAMES):
             for played in random_game(game, setup, f"{setup}/{n}"):
                 kept = kinds.setdefault(kind_of(played.state), Reservoir(size, rng))

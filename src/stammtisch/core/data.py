@@ -1,132 +1,103 @@
-"""Printed facts from TOML: provenance for every datum, and owners' overlays.
+"""Printed facts from TOML: provenance for every datum, one set for every rules number.
 
-An overlay corrects values and never names: an owner of the box lays it over what we could only
-reconstruct. It is a file with the same shape and `game = "vienna"` on top, named by --data or by
-the environment variable STAMMTISCH_DATA.
+`data.toml` is the set that the newest rules play with. Where an older number was played with other
+facts, `data_1.toml` has what rules 1 had otherwise; it is laid over the newer set and stays for ever.
 """
 
 import json
-import os
+import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-from stammtisch.core.system import why
-from stammtisch.core.words import catalogue
+from stammtisch.core import overlay
+from stammtisch.core.overlay import DataError, Table
 
-_ = catalogue("stammtisch.core")
-
-PROVENANCES = ("rulebook", "source", "inferred", "reconstructed")
-VARIABLE = "STAMMTISCH_DATA"
-
-Table = dict[str, Any]
+PROVENANCES = ("rulebook", "publisher", "source", "inferred", "reconstructed")
+NOT_PLAYED = ("provenance", "name")  # labels: whoever corrects them changes no game
 
 
-class DataError(ValueError):
-    """Data that cannot be used, in a sentence."""
+class Finding(NamedTuple):
+    """What is wrong with a datum, in a sentence."""
+
+    where: str
+    sentence: str
 
 
-def load(package: str) -> Table:
-    """The facts of a game folder, an owner's overlay included."""
-    facts = tomllib.loads((files(package) / "data.toml").read_text(encoding="utf-8"))
+Check = Callable[[Table], Iterable[Finding]]
+
+
+def nothing_wrong(facts: Table) -> Iterable[Finding]:
+    return ()
+
+
+def load(package: str, check: Check = nothing_wrong, rules: int = 0) -> Table:
+    """The facts of a game folder for a rules number (0: the newest), an owner's corrections included."""
+    folder = Path(str(files(package)))
+    facts = played_facts(folder, folder.name, rules)
     for path, source in provenance(facts):
         if source not in PROVENANCES:
             raise DataError(f"{path} has the provenance '{source}'; it is one of {', '.join(PROVENANCES)}")
-    for correction in overlay(package.rpartition(".")[2]):
-        lay_over(facts, correction, "")
+    if findings := list(check(facts)):
+        raise DataError(overlay.told(folder.name, [(found.where, found.sentence) for found in findings]))
     return facts
 
 
-def overlay(game: str) -> list[Table]:
-    """The owner's corrections to a game, in the order in which they are laid over."""
-    found = [facts for facts in overlays() if facts["game"] == game]
-    return [{name: value for name, value in facts.items() if name != "game"} for facts in found]
+def played_facts(folder: Path, game: str, rules: int = 0) -> Table:
+    """What a rules number plays with: the printed set, and an owner's corrections on top."""
+    facts = printed(folder, rules)
+    overlay.lay_over_all(facts, game)
+    return facts
 
 
-@cache
-def overlays() -> tuple[Table, ...]:
-    return tuple(_read(Path(name)) for name in os.environ.get(VARIABLE, "").split(os.pathsep) if name)
+def printed(folder: Path, rules: int = 0) -> Table:
+    """The set that is in the box, as a rules number (0: the newest) has it."""
+    facts = _read(folder / "data.toml")
+    for number in reversed(older_sets(folder)):
+        if 0 < rules <= number:
+            overlay.lay_over(facts, _read(folder / f"data_{number}.toml"), "")
+    return facts
 
 
-def digest(game: str) -> str:
-    """Names an owner's data in records; "" for the printed data."""
-    corrections = json.dumps(overlay(game), sort_keys=True, default=str)
-    return sha256(corrections.encode()).hexdigest()[:12] if overlay(game) else ""
+def older_sets(folder: Path) -> list[int]:
+    """The rules numbers whose set differs from the next one's."""
+    found = (re.fullmatch(r"data_(\d+)\.toml", path.name) for path in folder.glob("data_*.toml"))
+    return sorted(int(match[1]) for match in found if match)
 
 
 def _read(path: Path) -> Table:
-    try:
-        facts = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        sentence = _("the data file {path} cannot be read: {why}.")
-        raise DataError(sentence.format(path=path, why=why(error))) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        sentence = _("the data file {path} is not valid TOML: {error}.")
-        raise DataError(sentence.format(path=path, error=error)) from None
-    if "game" not in facts:
-        sentence = _('the data file {path} does not say which game it is for, like game = "vienna".')
-        raise DataError(sentence.format(path=path))
-    return facts
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def lay_over(facts: Table, correction: Table, path: str) -> None:
-    """Change values in place; unknown names, other types and new ids are errors."""
-    for name, value in correction.items():
-        where = f"{path}.{name}" if path else name
-        if name not in facts:
-            raise DataError(
-                _("the data file has '{where}', which the game does not know.").format(where=where)
-            )
-        if name == "id" and value != facts[name]:
-            raise DataError(_("'{where}' cannot be changed.").format(where=where))
-        facts[name] = _laid(facts[name], value, where)
+@cache
+def digest(folder: Path, game: str, rules: int) -> str:
+    """Names the facts that a game is played with, for records; "" for a game without any."""
+    if not (folder / "data.toml").exists():
+        return ""
+    facts = json.dumps(only_played(played_facts(folder, game, rules)), sort_keys=True, default=str)
+    return sha256(facts.encode()).hexdigest()[:12]
 
 
-def _laid(now: Any, value: Any, where: str) -> Any:
-    if type(now) is not type(value):
-        sentence = _("'{where}' must be {wanted}, not {given}.")
-        raise DataError(sentence.format(where=where, wanted=_kind(now), given=_kind(value)))
-    if isinstance(now, dict):
-        lay_over(now, value, where)
-        return now
-    if isinstance(now, list) and now:
-        return _laid_list(now, value, where)
-    return value
+def is_played_with(told: str, folder: Path, game: str, rules: int) -> bool:
+    """Does a record's digest name the facts that we have? Older ones named an owner's file only."""
+    return told in (digest(folder, game, rules), overlay.digest(game))
 
 
-def _laid_list(now: list[Any], values: list[Any], where: str) -> list[Any]:
-    """Entries with an id are corrected one by one; other lists are replaced by one of the same kind."""
-    for value in values:
-        if type(value) is not type(now[0]):
-            sentence = _("'{where}' is a list with {wanted} in each place, not {given}.")
-            raise DataError(sentence.format(where=where, wanted=_kind(now[0]), given=_kind(value)))
-    if not isinstance(now[0], dict):
-        return values
-    by_id = {entry.get("id"): entry for entry in now}
-    for correction in values:
-        key = correction.get("id")
-        if key is None or key not in by_id:
-            known = ", ".join(str(name) for name in by_id if name is not None) or _("not used there")
-            sentence = _("'{where}' has no entry with the id '{key}'; ids are {known}.")
-            raise DataError(sentence.format(where=where, key=key, known=known))
-        lay_over(by_id[key], correction, f"{where}.{key}")
-    return now
+def only_played(facts: object) -> object:
+    """Facts without their labels."""
+    if isinstance(facts, dict):
+        return {name: only_played(value) for name, value in facts.items() if name not in NOT_PLAYED}
+    return [only_played(fact) for fact in facts] if isinstance(facts, list) else facts
 
 
-def _kind(value: object) -> str:
-    kinds = {
-        bool: _("true or false"),
-        int: _("a whole number"),
-        float: _("a number with a point"),
-        str: _("a text"),
-        list: _("a list"),
-        dict: _("a table"),
-    }
-    return kinds.get(type(value), _("something else"))
+def forget() -> None:
+    """Read owners' files anew."""
+    overlay.overlays.cache_clear()
+    digest.cache_clear()
 
 
 def provenance(facts: Table, path: str = "", inherited: str = "") -> Iterator[tuple[str, str]]:

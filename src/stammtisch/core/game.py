@@ -164,13 +164,13 @@ class Game(Generic[S]):
     key: str
     title: str
     folder: Path
-    rules: int  # version, raised when behaviour changes
+    rules: int  # number, raised when behaviour or printed facts change
     seats: range
     minutes: tuple[int, int]
     actions: Catalog
     reasons: Mapping[int, str]  # reason code → rule id
     endings: tuple[Ending, ...]  # all the ways in which it can end; the first that came is told
-    start: Callable[[int, Mapping[str, str]], S]
+    start: Callable[[int, Mapping[str, str], int], S]  # seats, options, rules number
     facts: Callable[[S, int], View]  # the game's own part of a view
     audience: Callable[[S, int], int]  # mask of the seats that may read an action's words
     audit: Callable[[S], list[str]]
@@ -188,16 +188,16 @@ class Game(Generic[S]):
     foresight: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "teaching", not offered on the home page
 
-    def new(self, seats: int, options: Mapping[str, str] | None = None) -> S:
-        """A position at the start; ValueError with a sentence if it cannot be."""
+    def new(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> S:
+        """A position at the start, under the newest rules or older ones; ValueError if it cannot be."""
         if seats not in self.seats:
             raise ValueError(
                 _("{title} is for {least} to {most} players, not {n}.").format(
                     title=self.title, least=self.seats[0], most=self.seats[-1], n=seats
                 )
             )
-        state = self.start(seats, self.complete(options or {}))
-        state.rules = self.rules
+        state = self.start(seats, self.complete(options or {}), rules or self.rules)
+        state.rules = rules or self.rules
         return state
 
     def colour(self, seats: int, seat: int) -> int:

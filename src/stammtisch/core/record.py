@@ -57,7 +57,7 @@ class Record:
     seed: str = ""
     moves: list[Move] = field(default_factory=list)
     result: list[int] | None = None
-    data: str = ""  # digest of an owner's data; "" for the printed data
+    data: str = ""  # digest of the facts it is played with; "": those printed for its rules number
     lines: list[int] = field(default_factory=list, compare=False)  # of the moves, as read
 
     @property
@@ -72,10 +72,13 @@ def seats_in(mask: int) -> list[int]:
     return [seat for seat in range(8) if mask >> seat & 1]
 
 
-def start(game: Game[Any], seats: Sequence[str], options: dict[str, str], seed: str) -> Record:
-    """A record without moves; ValueError with a sentence if such a game cannot be."""
-    game.new(len(seats), options)
-    return Record(game.key, game.rules, list(seats), game.complete(options), seed, data=data.digest(game.key))
+def start(
+    game: Game[Any], seats: Sequence[str], options: dict[str, str], seed: str, rules: int = 0
+) -> Record:
+    """A record without moves, under the newest rules or older ones; ValueError if such a game cannot be."""
+    game.new(len(seats), options, rules)
+    facts = data.digest(game.folder, game.key, rules or game.rules)
+    return Record(game.key, rules or game.rules, list(seats), game.complete(options), seed, data=facts)
 
 
 def play(game: Game[Any], state: AgendaState, seat: int, action: int) -> Move:
@@ -122,7 +125,7 @@ def drawn(state: AgendaState, seed: str, chances: int) -> int:
 
 def replay(game: Game[Any], record: Record, upto: int | None = None) -> Any:
     """The state after the first moves of a record, or after all."""
-    if record.data != data.digest(game.key):
+    if not data.is_played_with(record.data, game.folder, game.key, record.rules):
         raise RecordError(1, _("the game was played with other data; give the same --data file."))
     state = first_state(game, record)
     for i, move in enumerate(record.moves[:upto]):
@@ -143,11 +146,9 @@ def first_state(game: Game[Any], record: Record) -> Any:
             ),
         )
     try:
-        state = game.new(len(record.seats), record.options)
+        return game.new(len(record.seats), record.options, record.rules)
     except ValueError as error:
         raise RecordError(1, str(error)) from None
-    state.rules = record.rules
-    return state
 
 
 def undo_point(game: Game[Any], record: Record, seat: int) -> int | None:

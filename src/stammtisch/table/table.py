@@ -93,8 +93,7 @@ class Table:
     ) -> None:
         self.game = game
         self.seats = list(seats)
-        self.record = records.start(game, [seat.name for seat in seats], options or {}, seed)
-        self.record.rules = rules or game.rules
+        self.record = records.start(game, [seat.name for seat in seats], options or {}, seed, rules or 0)
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered

@@ -7,7 +7,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import stammtisch
-from stammtisch.core.data import VARIABLE, overlays
+from stammtisch.core.overlay import VARIABLE, overlays
 from stammtisch.core.rules import rules
 from stammtisch.core.words import LANGUAGES, catalogue, language
 from stammtisch.games import game, keys
@@ -75,4 +75,4 @@ def _game(key: str) -> str:
 def _data() -> str:
     if not os.environ.get(VARIABLE):
         return _("none; the printed data is played")
-    return ", ".join(f"{facts['game']}" for facts in overlays()) + f" ({os.environ[VARIABLE]})"
+    return ", ".join(corrections.game for corrections in overlays()) + f" ({os.environ[VARIABLE]})"

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import click
 
-from stammtisch.core import data
+from stammtisch.core import data, overlay
 from stammtisch.core.system import why
 from stammtisch.core.words import LANGUAGES, catalogue, speaking
 from stammtisch.games import game as game_of
@@ -156,11 +156,11 @@ def environment_language() -> str:
 def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
     if not value:
         return
-    os.environ[data.VARIABLE] = str(Path(value).resolve())
-    data.overlays.cache_clear()
+    os.environ[overlay.VARIABLE] = str(Path(value).resolve())
+    data.forget()
     try:
-        for facts in data.overlays():
-            game_of(str(facts["game"]))
+        for corrections in overlay.overlays():
+            game_of(corrections.game)
     except ValueError as error:
         raise Sentence(str(error)) from None
 

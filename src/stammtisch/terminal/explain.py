@@ -9,7 +9,7 @@ from unicodedata import combining, normalize
 
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game, Reason
-from stammtisch.core.rules import Rule, rules
+from stammtisch.core.rules import Rule, Sentence, mark, rules
 from stammtisch.core.words import catalogue, plurals
 from stammtisch.terminal import paint
 
@@ -55,9 +55,18 @@ def explain(eyes: Eyes, word: str) -> str:
 
 
 def rule_text(rule: Rule) -> str:
-    """A rule as a paragraph that begins with its id."""
-    mark = _("our ruling: ") if rule.ruling else ""
-    return paint.wrapped(f"{mark}{rule.text}", " " * 6, f"{rule.id:<5} ")
+    """A rule as a paragraph that begins with its id; what the rulebook does not say has its mark."""
+    told = [_marked(sentence) for sentence in rule.now]
+    told += [
+        _("(rules {number} and before: {text})").format(number=old.until, text=old.text)
+        for old in rule.before
+    ]
+    return paint.wrapped(" ".join(told), " " * 6, f"{rule.id:<5} ")
+
+
+def _marked(sentence: Sentence) -> str:
+    who = mark(sentence.source)
+    return f"{sentence.text} [{who}]" if who else sentence.text
 
 
 def rule_named(game: Game[Any], name: str) -> Rule | None:

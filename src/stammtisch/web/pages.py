@@ -1,7 +1,6 @@
 """Home, new tables, settings, rules."""
 
 import json
-import tomllib
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -189,14 +188,21 @@ async def rules(asking: Asking) -> Response:
     chapters: dict[str, list[rulebook.Rule]] = {}
     for rule in found:
         chapters.setdefault(rule.chapter, []).append(rule)
-    return asking.page("rules.html", game=game, chapters=chapters, wanted=wanted, uncertain=uncertain(game))
+    return asking.page(
+        "rules.html",
+        game=game,
+        chapters=chapters,
+        wanted=wanted,
+        mark=rulebook.mark,
+        doubts=rulebook.doubts(game.folder),
+        uncertain=uncertain(game),
+    )
 
 
 def uncertain(game: Game[Any]) -> dict[str, list[str]]:
     """What we could not read in a rulebook: thing → its facts that are inferred or reconstructed."""
-    facts = tomllib.loads((game.folder / "data.toml").read_text(encoding="utf-8"))
     found: dict[str, list[str]] = {}
-    for path, source in data.provenance(facts):
+    for path, source in data.provenance(rulebook.facts_of(game.folder)):
         if source in ("inferred", "reconstructed"):
             thing, _dot, name = path.rpartition(".")
             found.setdefault(thing or name, []).append(name)

@@ -165,7 +165,7 @@ KINDS: list[Decision[Any]] = [
 ]
 
 
-def new(seats: int, options: Mapping[str, str]) -> Inn:
+def new(seats: int, options: Mapping[str, str], rules: int) -> Inn:
     s = Inn(seats)
     s.ask(ROUND | AUTOMATIC, 0)
     s.apply(0)

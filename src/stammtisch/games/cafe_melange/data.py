@@ -5,7 +5,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.data import DataError, load
+from stammtisch.core.data import load
+from stammtisch.core.overlay import DataError
 
 FACTS: Final = load(__package__)
 

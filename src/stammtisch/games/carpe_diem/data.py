@@ -5,7 +5,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.data import DataError, load
+from stammtisch.core.data import load
+from stammtisch.core.overlay import DataError
 from stammtisch.games.carpe_diem.things import FOUNTAIN, MEADOW, NAMES, THINGS, VILLA
 
 LETTERS: Final = ".VGHCFMBSK"  # of the sides, by number

@@ -65,7 +65,7 @@ def hold(s: Pig, seat: i64) -> None:
         s.next_turn(seat)
 
 
-def new(seats: int, options: Mapping[str, str]) -> Pig:
+def new(seats: int, options: Mapping[str, str], rules: int) -> Pig:
     s = Pig()
     s.seats = seats
     s.ask(TURN, 0)

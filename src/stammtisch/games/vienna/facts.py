@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from stammtisch.core.data import DataError, load
+from stammtisch.core.data import load
+from stammtisch.core.overlay import DataError
 
 FACTS = load(__package__)
 

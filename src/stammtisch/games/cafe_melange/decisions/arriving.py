@@ -52,7 +52,7 @@ from stammtisch.games.cafe_melange.numbers import (
 from stammtisch.games.cafe_melange.state import Cafe
 
 
-def new(seats: int, options: Mapping[str, str]) -> Cafe:
+def new(seats: int, options: Mapping[str, str], rules: int) -> Cafe:
     s = Cafe()
     s.seats = seats
     s.ask(STARTER, CHANCE)

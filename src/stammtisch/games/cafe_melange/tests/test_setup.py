@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.core.data import DataError
+from stammtisch.core.overlay import DataError
 from stammtisch.games.cafe_melange import GAME, data
 from stammtisch.games.cafe_melange.counting import action_total, card_total
 from stammtisch.games.cafe_melange.tests.room import do, give, legal, on, opening, room, why

@@ -45,7 +45,7 @@ KINDS.extend(
 JUDGES.append(Thumb())
 
 
-def new(seats: int, options: Mapping[str, str]) -> CarpeDiem:
+def new(seats: int, options: Mapping[str, str], rules: int) -> CarpeDiem:
     s = CarpeDiem()
     s.sit(seats)
     s.row_lines = options["frame_line"] == "row"

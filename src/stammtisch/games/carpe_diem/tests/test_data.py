@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from stammtisch.core.data import DataError
+from stammtisch.core.overlay import DataError
 from stammtisch.games.carpe_diem import data
 
 

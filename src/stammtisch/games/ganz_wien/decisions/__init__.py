@@ -30,7 +30,7 @@ from stammtisch.games.ganz_wien.decisions.travel import Alight, Offer, Travel
 from stammtisch.games.ganz_wien.state import Wien
 
 
-def new(seats: int, options: Mapping[str, str]) -> Wien:
+def new(seats: int, options: Mapping[str, str], rules: int) -> Wien:
     """The set-up lies on the agenda, last step lowest."""
     s = Wien()
     s.seats = seats

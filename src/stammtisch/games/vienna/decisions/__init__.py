@@ -25,7 +25,7 @@ from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.state import CLOCK_DRAWN, FROM_START, KINDS, Player, Vienna
 
 
-def new(seats: int, options: Mapping[str, str]) -> Vienna:
+def new(seats: int, options: Mapping[str, str], rules: int) -> Vienna:
     s = Vienna()
     s.seats = seats
     s.both = options["final_majority"] == "both"

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from stammtisch.core.data import PROVENANCES, DataError, lay_over, provenance
+from stammtisch.core.data import PROVENANCES, provenance
+from stammtisch.core.overlay import DataError, lay_over
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, check
 
 
