@@ -9,8 +9,12 @@ import pytest
 from contract.inn import GAME, table
 from contract.planting import catches
 from stammtisch.contract import PROMISES, sample
-from stammtisch.contract.facts import facts_have_a_provenance, rules_are_told_in_every_language
-from stammtisch.contract.golden import games_play_as_before
+from stammtisch.contract.facts import (
+    facts_have_a_provenance,
+    numbers_in_rules_follow_the_facts,
+    rules_are_told_in_every_language,
+)
+from stammtisch.contract.golden import facts_stay_as_they_were, games_play_as_before, written
 from stammtisch.contract.legality import refusals_name_a_rule_and_say_why
 from stammtisch.contract.messages import messages_are_translated
 from stammtisch.contract.records import stored_records_replay
@@ -41,15 +45,30 @@ def test_a_fact_without_a_provenance(folder: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('de = "Aufbau"', 'de = ""', "a chapter title not in 'de'"),
-        ('text.de = "Nach 8 Runden gewinnen die meisten Münzen."', "", "tells I8 not in 'de'"),
+        ('de = "Nach 8 Runden gewinnen die meisten Münzen."', "", "tells I8 not in 'de'"),
         ('title.fr = "Fin"\n', "", "a chapter title not in 'fr'"),
-        ('text.it = "Dopo 8 round', 'text.xx = "Dopo 8 round', "tells I8 not in 'it'"),
+        ('it = "Dopo 8 round', 'xx = "Dopo 8 round', "tells I8 not in 'it'"),
+        ('from = "rulebook"', 'from = "hearsay"', "I1 is from 'hearsay', none of"),
+        ('from = "rulebook"', 'from = "rulebook"\nuntil = 1', "I1 has no end before rules 1"),
         ('id = "I8"', 'id = "I7"', "rules.toml has I7 twice"),
     ],
 )
 def test_a_rule_that_is_not_told(folder: Path, old: str, new: str, sentence: str) -> None:
     edit(folder / "rules.toml", old, new)
     catches(rules_are_told_in_every_language, replace(GAME, folder=folder), sentence)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('en = "In your turn', 'en = "{coins.gold} In your turn', r"names 'coins\.gold', .* \(en\)"),
+        ('de = "Im Zug', 'de = "{Coins!} Im Zug', r"I2 has an empty place \(de\)"),
+        ("[[chapter]]", '[[doubt]]\ndata = ["gold"]\nen = "Gold."\n[[chapter]]', "not there: Gold"),
+    ],
+)
+def test_a_number_that_no_fact_fills(folder: Path, old: str, new: str, sentence: str) -> None:
+    edit(folder / "rules.toml", old, new)
+    catches(numbers_in_rules_follow_the_facts, replace(GAME, folder=folder), sentence)
 
 
 @pytest.mark.parametrize(
@@ -85,9 +104,9 @@ def test_a_finished_record_without_scores(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("rules = 1", "rules = 2", "is of rules 2, not 1; write it with: python -m"),
+        ("[rules.1]", "[rules.3]", r"has the rules \['3', '1'\], not \['1'\]; write it with: python -m"),
         ('"4" =', '"5" =', "has not exactly the set-ups"),
-        ('"2" = ["', '"2" = ["0', "random game 0 of '2' plays differently"),
+        ('"2" = ["', '"2" = ["0', "random game 0 of '2' under rules 1 plays differently"),
     ],
 )
 def test_golden_digests_of_another_game(folder: Path, old: str, new: str, sentence: str) -> None:
@@ -97,7 +116,20 @@ def test_golden_digests_of_another_game(folder: Path, old: str, new: str, senten
 
 def test_no_golden_digests(folder: Path) -> None:
     (folder / "golden.toml").unlink()
-    catches(games_play_as_before, replace(GAME, folder=folder), r"inn has no golden\.toml; write it with")
+    catches(games_play_as_before, replace(GAME, folder=folder), r"has the rules \[\], not .* write it with")
+
+
+def test_printed_facts_that_change(folder: Path) -> None:
+    edit(folder / "data.toml", "= 5", "= 6")
+    catches(facts_stay_as_they_were, replace(GAME, folder=folder), "the facts of rules 1 have changed: raise")
+
+
+def test_an_older_number_that_plays_otherwise(folder: Path) -> None:
+    newer = replace(GAME, folder=folder, rules=2)
+    (folder / "golden.toml").write_text(written(newer), encoding="utf-8")
+    games_play_as_before(newer, sample(newer))
+    edit(folder / "golden.toml", '"2" = ["', '"2" = ["0')
+    catches(games_play_as_before, newer, "random game 0 of '2' under rules 1 plays differently")
 
 
 def test_a_refusal_without_a_rule() -> None:

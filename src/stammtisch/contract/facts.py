@@ -4,6 +4,7 @@ from typing import Any
 
 from stammtisch.contract.sample import AnyGame, Sample
 from stammtisch.core.data import PROVENANCES, provenance
+from stammtisch.core.overlay import DataError
 from stammtisch.core.rules import SOURCES, doubts, facts_of, rules, written
 from stammtisch.core.words import LANGUAGES, speaking
 
@@ -42,7 +43,11 @@ def numbers_in_rules_follow_the_facts(game: AnyGame, sample: Sample) -> None:
     """Every place in a rule's text has a datum, and what is doubtful names data that are there."""
     for language in LANGUAGES:
         with speaking(language):
-            for rule in rules(game.folder):
+            try:
+                told_rules = rules(game.folder)
+            except DataError as error:
+                raise AssertionError(f"{error} ({language})") from None
+            for rule in told_rules:
                 assert "{" not in rule.text, f"{rule.id} has an empty place ({language}): {rule.text}"
     for doubt in doubts(game.folder):
         assert doubt.all, f"rules.toml doubts data that are not there: {doubt.text}"
