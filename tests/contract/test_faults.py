@@ -116,7 +116,7 @@ def test_a_secret_told_by_a_refusal(exchange: Exchange) -> None:
             unkind = action == table.TOAST and s.actor() != 0 and s.places[BEER] == 0  # Ann holds it
             return table.NO_CARD if unkind else super().allows(s, action)
 
-    exchange(table.WINDOW, Window("window", "I4", table.KEEP, table.SERVE))
+    exchange(table.WINDOW, Window(table.WINDOW, "window", "I4", table.KEEP, table.SERVE))
     catches(refusals_hide_what_others_hold, GAME, "the answer to toast tells seat [123] a secret")
 
 
@@ -138,7 +138,7 @@ def test_an_event_that_others_hear(exchange: Exchange) -> None:
             s.tell(table.DREW, s.arg(), action - table.DRAW)
             super().apply(s, action)
 
-    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
     catches(secret_moves_do_not_show, GAME, "can hear draw:.* and draw:.* apart")
 
 
@@ -148,7 +148,7 @@ def test_overlapping_numbers() -> None:
 
 
 def test_overlapping_decisions(exchange: Exchange) -> None:
-    exchange(table.WINDOW, table.Window("window", "I4", table.KEEP, table.SERVE + 1))
+    exchange(table.WINDOW, table.Window(table.WINDOW, "window", "I4", table.KEEP, table.SERVE + 1))
     catches(verbs_do_not_overlap, GAME, "the decision 'window' cuts a verb: 4 to 7")
 
 
@@ -169,7 +169,7 @@ def test_an_order_dependent_simultaneous_choice(exchange: Exchange) -> None:
             s.coins[s.actor()] += max(s.places) < table.TABLE  # the quickest is tipped
             super().apply(s, action)
 
-    exchange(table.SERVING, Serving("serving", "I5", table.SERVE, table.DRAW))
+    exchange(table.SERVING, Serving(table.SERVING, "serving", "I5", table.SERVE, table.DRAW))
     catches(simultaneous_answers_commute, GAME, "in the order")
 
 
@@ -179,7 +179,7 @@ def test_a_dropped_price_check(exchange: Exchange) -> None:
             code = super().allows(s, action)
             return OK if code == table.TOO_DEAR else code
 
-    exchange(table.TURN, Turn("turn", "I2", table.REST, table.THANK))
+    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
     catches(the_audit_is_clean, GAME, "somebody has less than no coins")
     catches(games_play_as_before, GAME, "plays differently")
 
@@ -190,7 +190,7 @@ def test_a_price_check_dropped_in_the_list_only(exchange: Exchange) -> None:
             out[0], out[1] = table.REST, table.TREAT
             return 2
 
-    exchange(table.TURN, Turn("turn", "I2", table.REST, table.THANK))
+    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
     catches(legal_lists_agree_with_check, GAME, "list and check disagree")
 
 
@@ -200,7 +200,7 @@ def test_chance_that_draws_what_is_not_there(exchange: Exchange) -> None:
             there = s.at(table.DECK) + s.at(table.PILE)
             return table.DRAW + there[rng.below(len(there))]
 
-    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
     catches(chance_draws_what_is_possible, GAME, "chance drew draw:.*, impossible")
 
 
@@ -218,7 +218,7 @@ def test_something_that_is_not_in_the_position(exchange: Exchange) -> None:
             s.__dict__["thanked"] = s.__dict__.get("thanked", 0) + 1
             s.coins[0] += s.__dict__["thanked"]
 
-    exchange(table.THANKS, Thanks("thanks", "I3", table.THANK, table.KEEP))
+    exchange(table.THANKS, Thanks(table.THANKS, "thanks", "I3", table.THANK, table.KEEP))
     catches(clones_live_the_same_life, GAME, "a clone after .* ends differently")
 
 
@@ -242,7 +242,7 @@ def test_a_game_that_remembers_other_games(exchange: Exchange) -> None:
             super().apply(s, action)
             s.coins[0] += next(turns) % 7
 
-    exchange(table.TURN, Turn("turn", "I2", table.REST, table.THANK))
+    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
     catches(records_survive_text, GAME, "the record leads elsewhere")
 
 
@@ -272,7 +272,7 @@ def test_a_game_without_an_end(exchange: Exchange, monkeypatch: pytest.MonkeyPat
             s.ask(table.TURN, 0)
 
     monkeypatch.setattr(sys.modules["stammtisch.contract.sample"], "LONGEST", 500)
-    exchange(table.ROUND, Round("round", "I8", 0, 0))
+    exchange(table.ROUND, Round(table.ROUND, "round", "I8", 0, 0))
     catches(games_end_with_a_ranking, GAME, "has not ended after 500 moves")
 
 

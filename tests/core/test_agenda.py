@@ -5,7 +5,7 @@ from typing import Any, Self
 import pytest
 from mypy_extensions import i64
 
-from stammtisch.core.agenda import AUTOMATIC, DEPTH, NOT_ASKED, AgendaState, Decision, Simultaneous
+from stammtisch.core.agenda import AUTOMATIC, DEPTH, NOT_ASKED, AgendaState, Decision, Simultaneous, numbered
 from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER
 
@@ -55,12 +55,13 @@ class Voting(Simultaneous[Toy]):
 
 KINDS.extend(
     [
-        Noting("pick", "T1", 0, 4),
-        Noting("roll", "T2", 4, 10),
-        Voting("vote", "T3", 10, 12),
-        Noting("step", "T4", 0, 0),
+        Noting(PICK, "pick", "T1", 0, 4),
+        Noting(ROLL, "roll", "T2", 4, 10),
+        Voting(VOTE, "vote", "T3", 10, 12),
+        Noting(STEP, "step", "T4", 0, 0),
     ]
 )
+numbered(KINDS)
 
 
 def test_an_empty_agenda_is_the_end() -> None:
@@ -195,3 +196,15 @@ def test_copies_have_an_agenda_of_their_own() -> None:
 
 def test_a_buffer_that_holds_every_list() -> None:
     assert Toy().most_actions() == 6
+
+
+def test_a_misplaced_decision_is_refused() -> None:
+    swapped: list[Decision[Any]] = [Noting(ROLL, "roll", "T2", 4, 10), Noting(PICK, "pick", "T1", 0, 4)]
+    with pytest.raises(ValueError, match="'roll' has number 1 but place 0 in the list of decisions"):
+        numbered(swapped)
+
+
+def test_two_decisions_of_one_number_are_refused() -> None:
+    twice: list[Decision[Any]] = [Noting(PICK, "pick", "T1", 0, 4), Noting(PICK, "roll", "T2", 4, 10)]
+    with pytest.raises(ValueError, match="'roll' has number 0 but place 1"):
+        numbered(twice)

@@ -28,9 +28,11 @@ class Kind:
     """One kind of choice, stateless, over the actions from `first` up to `end`.
 
     `allows` is the one predicate: legal list, refusals and explanations come from it.
+    Frames name a kind by its number, which is its place among the kinds of the game.
     """
 
-    def __init__(self, name: str, rule: str, first: i64, end: i64) -> None:
+    def __init__(self, number: i64, name: str, rule: str, first: i64, end: i64) -> None:
+        self.number = number
         self.name = name
         self.rule = rule
         self.first = first
@@ -69,18 +71,29 @@ class Decision(Kind, Generic[S]):
 class Simultaneous(Decision[S]):
     """A choice that several seats make at once: any of them may answer next."""
 
-    def __init__(self, name: str, rule: str, first: i64, end: i64) -> None:
-        super().__init__(name, rule, first, end)
+    def __init__(self, number: i64, name: str, rule: str, first: i64, end: i64) -> None:
+        super().__init__(number, name, rule, first, end)
         self.simultaneous = True
 
 
 def numbered(kinds: list[Decision[Any]]) -> vec[Kind]:
-    """The kinds of a game by number, made once."""
+    """The kinds of a game by number, made once; a game asks for it as soon as its list is full."""
     if not kinds:
         return vec[Kind]()
     if len(kinds[0].all) != len(kinds):
+        refuse_misplaced(kinds)
         kinds[0].all = vec[Kind](kinds)
     return kinds[0].all
+
+
+def refuse_misplaced(kinds: list[Decision[Any]]) -> None:
+    """Two lines swapped, or two numbers: else another decision would be asked than was meant."""
+    for place, kind in enumerate(kinds):
+        if kind.number != place:
+            raise ValueError(
+                f"the decision '{kind.name}' has number {kind.number} but place {place} in the list of"
+                f" decisions, counted from 0: put its line in its place, or mend its number"
+            )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

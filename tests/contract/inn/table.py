@@ -6,7 +6,7 @@ from typing import Any, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.agenda import AUTOMATIC, AgendaState, Decision, Simultaneous
+from stammtisch.core.agenda import AUTOMATIC, AgendaState, Decision, Simultaneous, numbered
 from stammtisch.core.data import load
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK, share_of_win
@@ -155,14 +155,15 @@ class Round(Decision[Inn]):
 
 
 KINDS: list[Decision[Any]] = [
-    Turn("turn", "I2", REST, THANK),
-    Thanks("thanks", "I3", THANK, KEEP),
-    Window("window", "I4", KEEP, SERVE),
-    Serving("serving", "I5", SERVE, DRAW),
-    Drawing("drawing", "I1", DRAW, END),
-    Counting("counting", "I6", 0, 0),
-    Round("round", "I8", 0, 0),
+    Turn(TURN, "turn", "I2", REST, THANK),
+    Thanks(THANKS, "thanks", "I3", THANK, KEEP),
+    Window(WINDOW, "window", "I4", KEEP, SERVE),
+    Serving(SERVING, "serving", "I5", SERVE, DRAW),
+    Drawing(DRAWING, "drawing", "I1", DRAW, END),
+    Counting(COUNTING, "counting", "I6", 0, 0),
+    Round(ROUND, "round", "I8", 0, 0),
 ]
+numbered(KINDS)
 
 
 def new(seats: int, options: Mapping[str, str], rules: int) -> Inn:

@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.agenda import Decision
+from stammtisch.core.agenda import Decision, numbered
 from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.pig.data import GOAL
 from stammtisch.games.pig.ids import DIE, END, HOLD, ROLL
@@ -72,4 +72,5 @@ def new(seats: int, options: Mapping[str, str], rules: int) -> Pig:
     return s
 
 
-KINDS.extend([Turn("turn", "P2", ROLL, DIE), Throw("throw", "P3", DIE, END)])
+KINDS.extend([Turn(TURN, "turn", "P2", ROLL, DIE), Throw(THROW, "throw", "P3", DIE, END)])
+numbered(KINDS)

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from stammtisch.core.agenda import numbered
 from stammtisch.core.state import CHANCE
-from stammtisch.games.carpe_diem import ids
+from stammtisch.games.carpe_diem import ids, state
 from stammtisch.games.carpe_diem.decisions.building import (
     Building,
     Drawing,
@@ -20,28 +21,29 @@ from stammtisch.games.carpe_diem.value import Thumb
 
 KINDS.extend(
     [
-        Starter("starter", "C6", ids.START, ids.FRAME),
-        Framing("framing", "C1", ids.FRAME, ids.BOARD),
-        Boarding("boarding", "C1", ids.BOARD, ids.CARD),
-        Carding("carding", "C3", ids.CARD, ids.LAY),
-        Laying("laying", "C5", ids.LAY, ids.DRAW),
-        Standing("standing", "C2", ids.STAND, ids.WALK),
-        Turns("turns", "C8", 0, 0),
-        Way("way", "C9", ids.WALK, ids.TAKE),
-        Taking("taking", "C12", ids.TAKE, ids.BUILD),
-        Building("building", "C14", ids.BUILD, ids.FIRST),
-        Trading("trading", "C22", 0, 0),
-        Order("order", "C25a", ids.FIRST, ids.HIRE),
-        Hiring("hiring", "C25", ids.HIRE, ids.RETURN),
-        Drawing("drawing", "C29", ids.DRAW, ids.STAND),
-        Returning("returning", "C29", ids.RETURN, ids.CIRCLE),
-        Scoring("scoring", "C31", 0, 0),
-        Circling("circling", "C32", ids.CIRCLE, ids.BEGIN),
-        Beginning("beginning", "C32", ids.BEGIN, ids.PAY),
-        Fulfilling("fulfilling", "C34", ids.PAY, ids.GIVE),
-        Giving("giving", "C33", ids.GIVE, ids.END),
+        Starter(state.STARTER, "starter", "C6", ids.START, ids.FRAME),
+        Framing(state.FRAMING, "framing", "C1", ids.FRAME, ids.BOARD),
+        Boarding(state.BOARDING, "boarding", "C1", ids.BOARD, ids.CARD),
+        Carding(state.CARDING, "carding", "C3", ids.CARD, ids.LAY),
+        Laying(state.LAYING, "laying", "C5", ids.LAY, ids.DRAW),
+        Standing(state.STANDING, "standing", "C2", ids.STAND, ids.WALK),
+        Turns(state.TURNS, "turns", "C8", 0, 0),
+        Way(state.WAY, "way", "C9", ids.WALK, ids.TAKE),
+        Taking(state.TAKING, "taking", "C12", ids.TAKE, ids.BUILD),
+        Building(state.BUILDING, "building", "C14", ids.BUILD, ids.FIRST),
+        Trading(state.TRADING, "trading", "C22", 0, 0),
+        Order(state.ORDER, "order", "C25a", ids.FIRST, ids.HIRE),
+        Hiring(state.HIRING, "hiring", "C25", ids.HIRE, ids.RETURN),
+        Drawing(state.DRAWING, "drawing", "C29", ids.DRAW, ids.STAND),
+        Returning(state.RETURNING, "returning", "C29", ids.RETURN, ids.CIRCLE),
+        Scoring(state.SCORING, "scoring", "C31", 0, 0),
+        Circling(state.CIRCLING, "circling", "C32", ids.CIRCLE, ids.BEGIN),
+        Beginning(state.BEGINNING, "beginning", "C32", ids.BEGIN, ids.PAY),
+        Fulfilling(state.FULFILLING, "fulfilling", "C34", ids.PAY, ids.GIVE),
+        Giving(state.GIVING, "giving", "C33", ids.GIVE, ids.END),
     ]
 )
+numbered(KINDS)
 JUDGES.append(Thumb())
 
 

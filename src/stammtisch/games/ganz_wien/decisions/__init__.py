@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from stammtisch.core.agenda import AUTOMATIC
+from stammtisch.core.agenda import AUTOMATIC, numbered
 from stammtisch.core.state import CHANCE
-from stammtisch.games.ganz_wien import ids
+from stammtisch.games.ganz_wien import board, ids
 from stammtisch.games.ganz_wien.board import (
     CHOOSE_START,
     DEAL_CARD,
@@ -53,18 +53,19 @@ def new(seats: int, options: Mapping[str, str], rules: int) -> Wien:
 
 KINDS.extend(
     [
-        DealCard("deal", "G2", ids.DEAL, ids.DRAW),
-        ChooseStart("start", "G2", ids.START, ids.GIVE),
-        ShowStarts("starts", "G2", 0, 0),
-        GiveCards("give", "G3", ids.GIVE, ids.PLAY),
-        Exchange("exchange", "G3", 0, 0),
-        DrawCard("draw", "G8", ids.DRAW, ids.FIRST),
-        DrawFirst("first", "G6", ids.FIRST, ids.THROW),
-        ThrowDice("throw", "G7", ids.THROW, ids.START),
-        Event("event", "G8", ids.PLAY, ids.RIDE),
-        Travel("travel", "G14", ids.RIDE, ids.END),
-        Offer("offer", "G15", ids.PASS, ids.AGAIN),
-        Alight("alight", "G17", ids.SHOW, ids.BONUS),
-        EndTurn("end_turn", "G16", 0, 0),
+        DealCard(board.DEAL_CARD, "deal", "G2", ids.DEAL, ids.DRAW),
+        ChooseStart(board.CHOOSE_START, "start", "G2", ids.START, ids.GIVE),
+        ShowStarts(board.SHOW_STARTS, "starts", "G2", 0, 0),
+        GiveCards(board.GIVE_CARDS, "give", "G3", ids.GIVE, ids.PLAY),
+        Exchange(board.EXCHANGE, "exchange", "G3", 0, 0),
+        DrawCard(board.DRAW_CARD, "draw", "G8", ids.DRAW, ids.FIRST),
+        DrawFirst(board.DRAW_FIRST, "first", "G6", ids.FIRST, ids.THROW),
+        ThrowDice(board.THROW_DICE, "throw", "G7", ids.THROW, ids.START),
+        Event(board.EVENT, "event", "G8", ids.PLAY, ids.RIDE),
+        Travel(board.TRAVEL, "travel", "G14", ids.RIDE, ids.END),
+        Offer(board.OFFER, "offer", "G15", ids.PASS, ids.AGAIN),
+        Alight(board.ALIGHT, "alight", "G17", ids.SHOW, ids.BONUS),
+        EndTurn(board.END_TURN, "end_turn", "G16", 0, 0),
     ]
 )
+numbered(KINDS)

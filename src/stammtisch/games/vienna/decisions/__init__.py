@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from stammtisch.core.agenda import numbered
 from stammtisch.core.state import CHANCE
-from stammtisch.games.vienna import ids
+from stammtisch.games.vienna import ids, state
 from stammtisch.games.vienna.data import COPIES, START_VP
 from stammtisch.games.vienna.decisions.at_once import CoinOrPoint, GendarmePlaced, TurnAny
 from stammtisch.games.vienna.decisions.placing import DieRolled, DoubleTurn, Turn, TurnBegins, TurnEnds
@@ -41,23 +42,24 @@ def new(seats: int, options: Mapping[str, str], rules: int) -> Vienna:
 
 KINDS.extend(
     [
-        ClockDrawn("clock", "V2", ids.CLOCK, ids.START),
-        StartCard("start_card", "V4", ids.START, ids.SHOW),
-        PersonShown("show", "V5", ids.SHOW, ids.ROLL),
-        DieRolled("roll", "V6", ids.ROLL, ids.PLACE),
-        Turn("turn", "V7", ids.PLACE, ids.DOUBLE),
-        DoubleTurn("double", "V20", ids.DOUBLE, ids.GENDARME),
-        GendarmePlaced("gendarme", "V29", ids.GENDARME, ids.COIN),
-        CoinOrPoint("coin_or_point", "V29", ids.COIN, ids.SET),
-        TurnAny("turn_any", "V30", ids.SET, ids.PERSON),
-        PersonChoice("person", "V17", ids.PERSON, ids.COMPARE),
-        SymbolChoice("symbol", "V26", ids.COMPARE, ids.TAKE),
-        TiergartenChoice("tiergarten", "V27", ids.TAKE, ids.END),
-        RoundBegins("round", "V33", 0, 0),
-        LayOut("lay_out", "V5", 0, 0),
-        TurnBegins("turn_begins", "V6", 0, 0),
-        TurnEnds("turn_ends", "V12", 0, 0),
-        Score("score", "V14", 0, 0),
-        RoundEnds("round_ends", "V34", 0, 0),
+        ClockDrawn(state.CLOCK_DRAWN, "clock", "V2", ids.CLOCK, ids.START),
+        StartCard(state.START_CARD, "start_card", "V4", ids.START, ids.SHOW),
+        PersonShown(state.PERSON_SHOWN, "show", "V5", ids.SHOW, ids.ROLL),
+        DieRolled(ids.DIE_ROLLED, "roll", "V6", ids.ROLL, ids.PLACE),
+        Turn(state.TURN, "turn", "V7", ids.PLACE, ids.DOUBLE),
+        DoubleTurn(state.DOUBLE_TURN, "double", "V20", ids.DOUBLE, ids.GENDARME),
+        GendarmePlaced(state.GENDARME, "gendarme", "V29", ids.GENDARME, ids.COIN),
+        CoinOrPoint(state.COIN_OR_POINT, "coin_or_point", "V29", ids.COIN, ids.SET),
+        TurnAny(state.TURN_ANY, "turn_any", "V30", ids.SET, ids.PERSON),
+        PersonChoice(state.PERSON, "person", "V17", ids.PERSON, ids.COMPARE),
+        SymbolChoice(state.SYMBOL_CHOICE, "symbol", "V26", ids.COMPARE, ids.TAKE),
+        TiergartenChoice(state.TIERGARTEN, "tiergarten", "V27", ids.TAKE, ids.END),
+        RoundBegins(state.ROUND_BEGINS, "round", "V33", 0, 0),
+        LayOut(state.LAY_OUT, "lay_out", "V5", 0, 0),
+        TurnBegins(state.TURN_BEGINS, "turn_begins", "V6", 0, 0),
+        TurnEnds(state.TURN_ENDS, "turn_ends", "V12", 0, 0),
+        Score(state.SCORE, "score", "V14", 0, 0),
+        RoundEnds(state.ROUND_ENDS, "round_ends", "V34", 0, 0),
     ]
 )
+numbered(KINDS)
