@@ -26,7 +26,6 @@ from stammtisch.contract.course import (
 )
 from stammtisch.contract.golden import games_play_as_before
 from stammtisch.contract.legality import (
-    chance_draws_what_is_possible,
     legal_lists_agree_with_check,
     refusals_name_a_rule_and_say_why,
     somebody_can_always_act,
@@ -192,16 +191,6 @@ def test_a_price_check_dropped_in_the_list_only(exchange: Exchange) -> None:
 
     exchange(table.TURN, Turn("turn", "I2", table.REST, table.THANK))
     catches(legal_lists_agree_with_check, GAME, "list and check disagree")
-
-
-def test_chance_that_draws_what_is_not_there(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
-        def sample(self, s: Inn, rng: Rng) -> i64:
-            there = s.at(table.DECK) + s.at(table.PILE)
-            return table.DRAW + there[rng.below(len(there))]
-
-    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
-    catches(chance_draws_what_is_possible, GAME, "chance drew draw:.*, impossible")
 
 
 def test_a_refusal_without_a_rule() -> None:
