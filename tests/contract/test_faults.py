@@ -16,6 +16,7 @@ from stammtisch.contract.clones import (
     clones_are_equal,
     clones_are_independent,
     clones_live_the_same_life,
+    copies_are_clones,
     scratch_states_become_equal,
 )
 from stammtisch.contract.course import (
@@ -78,6 +79,29 @@ def test_a_list_shared_by_clones(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Inn, "copy_from", sharing)
     catches(clones_are_independent, GAME, "playing on with a clone changed the original")
+    catches(copies_are_clones, GAME, "playing on with copy.copy changed the original")
+
+
+def test_a_copy_that_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shallow(self: Inn) -> Inn:
+        child = self.clone()
+        child.coins = self.coins
+        return child
+
+    monkeypatch.setattr(Inn, "__copy__", shallow, raising=False)
+    catches(copies_are_clones, GAME, "playing on with copy.copy changed the original")
+
+
+def test_a_state_that_compares_by_its_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Inn, "__eq__", lambda self, other: self.coins == other.coins)
+    catches(copies_are_clones, GAME, "a position compares equal to another one")
+    monkeypatch.setattr(Inn, "__eq__", lambda self, other: self is other)
+    catches(copies_are_clones, GAME, "copy.copy does not compare equal")
+
+
+def test_a_pickle_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Inn, "__reduce__", lambda self: (Inn, (len(self.coins),)), raising=False)
+    catches(copies_are_clones, GAME, "a pickled state is not equal")
 
 
 def test_a_forgotten_attribute(monkeypatch: pytest.MonkeyPatch) -> None:

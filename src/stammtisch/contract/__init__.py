@@ -43,6 +43,7 @@ PROMISES: tuple[Promise, ...] = (
     clones.clones_are_independent,
     clones.clones_live_the_same_life,
     clones.scratch_states_become_equal,
+    clones.copies_are_clones,
     legality.legal_lists_agree_with_check,
     legality.somebody_can_always_act,
     legality.refusals_name_a_rule_and_say_why,

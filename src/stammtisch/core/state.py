@@ -92,6 +92,22 @@ class State:
     def clone(self) -> Self:
         """An equal, independent state."""
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        from stammtisch.core.pickling import same  # it knows games, which know us
+
+        return same(self, other)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from stammtisch.core.pickling import reduced
+
+        return reduced(self)
+
     @abstractmethod
     def copy_from(self, other: Self) -> None:
         """Become equal to another state with the same seats."""
