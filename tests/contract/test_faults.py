@@ -16,6 +16,7 @@ from stammtisch.contract.clones import (
     clones_are_equal,
     clones_are_independent,
     clones_live_the_same_life,
+    copies_are_clones,
     scratch_states_become_equal,
 )
 from stammtisch.contract.course import (
@@ -26,7 +27,6 @@ from stammtisch.contract.course import (
 )
 from stammtisch.contract.golden import games_play_as_before
 from stammtisch.contract.legality import (
-    chance_draws_what_is_possible,
     legal_lists_agree_with_check,
     refusals_name_a_rule_and_say_why,
     somebody_can_always_act,
@@ -79,6 +79,29 @@ def test_a_list_shared_by_clones(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Inn, "copy_from", sharing)
     catches(clones_are_independent, GAME, "playing on with a clone changed the original")
+    catches(copies_are_clones, GAME, "playing on with copy.copy changed the original")
+
+
+def test_a_copy_that_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shallow(self: Inn) -> Inn:
+        child = self.clone()
+        child.coins = self.coins
+        return child
+
+    monkeypatch.setattr(Inn, "__copy__", shallow, raising=False)
+    catches(copies_are_clones, GAME, "playing on with copy.copy changed the original")
+
+
+def test_a_state_that_compares_by_its_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Inn, "__eq__", lambda self, other: self.coins == other.coins)
+    catches(copies_are_clones, GAME, "a position compares equal to another one")
+    monkeypatch.setattr(Inn, "__eq__", lambda self, other: self is other)
+    catches(copies_are_clones, GAME, "copy.copy does not compare equal")
+
+
+def test_a_pickle_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Inn, "__reduce__", lambda self: (Inn, (len(self.coins),)), raising=False)
+    catches(copies_are_clones, GAME, "a pickled state is not equal")
 
 
 def test_a_forgotten_attribute(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,16 +215,6 @@ def test_a_price_check_dropped_in_the_list_only(exchange: Exchange) -> None:
 
     exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
     catches(legal_lists_agree_with_check, GAME, "list and check disagree")
-
-
-def test_chance_that_draws_what_is_not_there(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
-        def sample(self, s: Inn, rng: Rng) -> i64:
-            there = s.at(table.DECK) + s.at(table.PILE)
-            return table.DRAW + there[rng.below(len(there))]
-
-    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
-    catches(chance_draws_what_is_possible, GAME, "chance drew draw:.*, impossible")
 
 
 def test_a_refusal_without_a_rule() -> None:

@@ -13,6 +13,7 @@ with a sentence. `PROMISES` has them all, to be tried one by one:
 from collections.abc import Callable
 
 from stammtisch.contract import (
+    chance,
     clones,
     course,
     drawing,
@@ -43,11 +44,14 @@ PROMISES: tuple[Promise, ...] = (
     clones.clones_are_independent,
     clones.clones_live_the_same_life,
     clones.scratch_states_become_equal,
+    clones.copies_are_clones,
     legality.legal_lists_agree_with_check,
     legality.somebody_can_always_act,
-    legality.chance_draws_what_is_possible,
     legality.refusals_name_a_rule_and_say_why,
     legality.strangers_may_do_nothing,
+    chance.chance_draws_what_is_possible,
+    chance.every_outcome_has_a_weight,
+    chance.chance_draws_by_weight,
     order.simultaneous_answers_commute,
     records.names_and_numbers_match,
     records.verbs_do_not_overlap,

@@ -1,5 +1,7 @@
-"""Clones are equal and independent."""
+"""Clones and copies are equal and independent."""
 
+import pickle
+from copy import copy, deepcopy
 from typing import Any
 
 from stammtisch.contract.sample import AnyGame, Sample, Spot, carry_out, choose
@@ -13,9 +15,9 @@ STEPS = 12
 def clones_are_equal(game: AnyGame, sample: Sample) -> None:
     """A clone is the same position: same text, same legal actions, same scores."""
     for spot in sample.spots:
-        copy = spot.state.clone()
-        same_position(game, spot, copy, "a clone")
-        assert copy.legal_actions() == spot.state.legal_actions(), f"a clone has other legal actions {spot}"
+        child = spot.state.clone()
+        same_position(game, spot, child, "a clone")
+        assert child.legal_actions() == spot.state.legal_actions(), f"a clone has other legal actions {spot}"
 
 
 def clones_are_independent(game: AnyGame, sample: Sample) -> None:
@@ -50,10 +52,31 @@ def clones_live_the_same_life(game: AnyGame, sample: Sample) -> None:
             state = game.new(len(played.record.seats), played.record.options)
             follow(game, state, moves[:middle])
             restored = game.position(game.dump(state), len(played.record.seats), played.record.options)
-            for what, copy in (("a clone", state.clone()), ("the position as text", restored)):
-                follow(game, copy, moves[middle:])
-                same = game.dump(copy) == game.dump(played.state)
+            for what, child in (("a clone", state.clone()), ("the position as text", restored)):
+                follow(game, child, moves[middle:])
+                same = game.dump(child) == game.dump(played.state)
                 assert same, f"{what} after {middle} moves of '{played.record.seed}' ends differently"
+
+
+def copies_are_clones(game: AnyGame, sample: Sample) -> None:
+    """`copy`, `deepcopy` and `pickle` make equal states that share nothing; other positions are unequal."""
+    for spot in sample.spots:
+        before = game.dump(spot.state)
+        for what, copied in COPIES.items():
+            child = copied(spot.state)
+            same_position(game, spot, child, what)
+            assert child == spot.state, f"{what} does not compare equal {spot}"
+            play_on(game, child)
+            assert game.dump(spot.state) == before, f"playing on with {what} changed the original {spot}"
+            differs = game.dump(child) != before
+            assert differs == (child != spot.state), f"a position compares equal to another one {spot}"
+
+
+def pickled(state: Any) -> Any:
+    return pickle.loads(pickle.dumps(state))
+
+
+COPIES = {"copy.copy": copy, "copy.deepcopy": deepcopy, "a pickled state": pickled}
 
 
 def follow(game: AnyGame, state: Any, moves: list[Move]) -> None:
@@ -61,10 +84,10 @@ def follow(game: AnyGame, state: Any, moves: list[Move]) -> None:
         carry_out(game, state, move.seat, game.actions.parse(move.name))
 
 
-def same_position(game: AnyGame, spot: Spot, copy: Any, what: str) -> None:
-    ours, theirs = game.dump(spot.state), game.dump(copy)
+def same_position(game: AnyGame, spot: Spot, child: Any, what: str) -> None:
+    ours, theirs = game.dump(spot.state), game.dump(child)
     assert theirs == ours, f"{what} is not equal {spot}:\n{ours}\n{theirs}"
-    assert copy.scores() == spot.state.scores(), f"{what} has other scores {spot}"
+    assert child.scores() == spot.state.scores(), f"{what} has other scores {spot}"
 
 
 def play_on(game: AnyGame, state: Any) -> None:

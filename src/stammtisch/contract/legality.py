@@ -31,17 +31,6 @@ def somebody_can_always_act(game: AnyGame, sample: Sample) -> None:
             assert game.legal(spot.state, seat), f"seat {seat} is asked and can do nothing {spot}"
 
 
-def chance_draws_what_is_possible(game: AnyGame, sample: Sample) -> None:
-    """What chance proposes is among the possible outcomes, and proposing changes nothing."""
-    for n, spot in enumerate(spot for spot in sample.spots if spot.state.actor() == CHANCE):
-        rng, before = seeded(f"chance {n}"), game.dump(spot.state)
-        possible = set(spot.state.legal_actions())
-        for _ in range(20):
-            outcome = spot.state.sample(rng)
-            assert outcome in possible, f"chance drew {game.actions.name(outcome)}, impossible {spot}"
-        assert game.dump(spot.state) == before, f"proposing an outcome changed the position {spot}"
-
-
 def refusals_name_a_rule_and_say_why(game: AnyGame, sample: Sample) -> None:
     """Every refusal has a rule id of rules.toml and a whole sentence, in every language."""
     known = {rule.id for rule in rules(game.folder)}

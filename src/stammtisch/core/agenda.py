@@ -52,6 +52,10 @@ class Kind:
         first = self.first
         return first + rng.below(self.end - first)
 
+    def weight(self, s: Any, action: i64) -> i64:
+        """How many of equally likely draws give a possible outcome: whoever has a `sample` says so."""
+        return 1
+
     def fill(self, s: Any, out: vec[i64]) -> i64:
         """The allowed actions; a hot decision may enumerate them directly."""
         n: i64 = 0
@@ -226,6 +230,9 @@ class AgendaState(State):
 
     def sample(self, rng: Rng) -> i64:
         return self.by_number[self.top & KIND].sample(self, rng)
+
+    def weight(self, action: i64) -> i64:
+        return self.by_number[self.top & KIND].weight(self, action)
 
     def tell(self, what: i64, seat: i64, a: i64 = 0, b: i64 = 0, audience: i64 = EVERYONE) -> None:
         """Note an event for log and motion, when somebody listens."""

@@ -59,6 +59,20 @@ class State:
     def sample(self, rng: Rng) -> i64:
         """Propose an outcome, at CHANCE only; nothing changes."""
 
+    @abstractmethod
+    def weight(self, action: i64) -> i64:
+        """How many of equally likely draws give a possible outcome, at CHANCE only."""
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """The possible outcomes with their probabilities, at CHANCE only."""
+        if self.actor() != CHANCE:
+            raise ValueError("chance has nothing to draw now")
+        possible = self.legal_actions()
+        total = 0
+        for action in possible:
+            total += self.weight(action)
+        return [(action, self.weight(action) / total) for action in possible]
+
     def play_on(self, rng: Rng, buffer: vec[i64], limit: i64) -> i64:
         """Play at random to the end, or for at most `limit` steps; return how many there were."""
         steps: i64 = 0
@@ -77,6 +91,22 @@ class State:
     @abstractmethod
     def clone(self) -> Self:
         """An equal, independent state."""
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        from stammtisch.core.pickling import same  # it knows games, which know us
+
+        return same(self, other)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from stammtisch.core.pickling import reduced
+
+        return reduced(self)
 
     @abstractmethod
     def copy_from(self, other: Self) -> None:

@@ -127,6 +127,9 @@ CARDS: Final = ids_of(CARD_FACTS)
 DECKS: Final = "ABCD"
 DECK: Final = bytes([DECKS.index(card["deck"]) for card in CARD_FACTS])
 CARD_COUNT: Final = column(CARD_FACTS, "count")
+DECK_SIZE: Final = vec[i64](
+    [sum(card["count"] for card in CARD_FACTS if card["deck"] == deck) for deck in DECKS]
+)
 RED: Final = bytes([card["mode"] == "pay" for card in CARD_FACTS])
 QUOTA: Final = by_seats(
     {seats: [q[deck] for deck in DECKS] for seats, q in FACTS["quota"].items() if seats != "provenance"}

@@ -2,6 +2,7 @@
 
 import tomllib
 from importlib.resources import files
+from math import comb
 from typing import Final
 
 from librt.vecs import vec
@@ -79,6 +80,16 @@ NIGHT_DECK: Final[i64] = sum(
 FACES: Final = bytes([MEANS_IDS.index(face) for face in FACTS["components"]["faces"]])
 THROWS: Final = tuple((u, t, 5 - u - t) for u in range(6) for t in range(6 - u))
 THROWN: Final = vec[i64]([u + 16 * t + 256 * b for u, t, b in THROWS])
+THROW_WEIGHT: Final = vec[i64](
+    [
+        comb(5, u)
+        * comb(5 - u, t)
+        * FACES.count(UNDERGROUND) ** u
+        * FACES.count(TRAM) ** t
+        * FACES.count(BUS) ** b
+        for u, t, b in THROWS
+    ]
+)  # of the 6⁵ ways in which five dice may fall
 OUTCOME: Final = bytes(
     [THROWS.index((u, t, 5 - u - t)) if u + t <= 5 else 255 for u in range(6) for t in range(6)]
 )

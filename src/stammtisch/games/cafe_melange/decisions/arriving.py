@@ -185,6 +185,9 @@ class FirstCard(Decision[Cafe]):
     def sample(self, s: Cafe, rng: Rng) -> i64:
         return FIRST + nth_card(s.pile, rng.below(card_total(s.pile)))
 
+    def weight(self, s: Cafe, action: i64) -> i64:
+        return card_count(s.pile, action - FIRST)
+
     def apply(self, s: Cafe, action: i64) -> None:
         row = s.arg()
         kind = action - FIRST

@@ -181,6 +181,9 @@ class DealtCard(Decision[Cafe]):
     def sample(self, s: Cafe, rng: Rng) -> i64:
         return DRAW + nth_card(s.pile, rng.below(card_total(s.pile)))
 
+    def weight(self, s: Cafe, action: i64) -> i64:
+        return card_count(s.pile, action - DRAW)
+
     def apply(self, s: Cafe, action: i64) -> None:
         seat = s.arg()
         s.done()
@@ -199,6 +202,9 @@ class DealtAction(Decision[Cafe]):
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
         return DRAW_ACTION + nth_action(s.action_pile, rng.below(action_total(s.action_pile)))
+
+    def weight(self, s: Cafe, action: i64) -> i64:
+        return action_count(s.action_pile, action - DRAW_ACTION)
 
     def apply(self, s: Cafe, action: i64) -> None:
         seat = s.arg()
@@ -253,6 +259,9 @@ class Opened(Decision[Cafe]):
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
         return OPEN + nth_card(s.pile, rng.below(card_total(s.pile)))
+
+    def weight(self, s: Cafe, action: i64) -> i64:
+        return card_count(s.pile, action - OPEN)
 
     def apply(self, s: Cafe, action: i64) -> None:
         s.done()

@@ -317,6 +317,9 @@ class Drawing(Decision[CarpeDiem]):
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
         return ids.DRAW + nth_card(s.pile, rng.below(cards_in(s.pile)))
 
+    def weight(self, s: CarpeDiem, action: i64) -> i64:
+        return s.pile >> 2 * (action - ids.DRAW) & 3
+
     def apply(self, s: CarpeDiem, action: i64) -> None:
         card = BIT[2 * (action - ids.DRAW)]
         seat, more = s.arg() & 3, s.arg() >> 2

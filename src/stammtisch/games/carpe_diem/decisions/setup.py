@@ -15,6 +15,7 @@ from stammtisch.games.carpe_diem.data import (
     CARD_COUNT,
     CARDS,
     DECK,
+    DECK_SIZE,
     DEPOTS,
     LIGHT,
     ON_A_DEPOT,
@@ -148,11 +149,7 @@ class Carding(Decision[CarpeDiem]):
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
         """A deck by the cards of it still to come, then a card of that deck."""
         deck = self.deck(s, rng)
-        total: i64 = 0
-        for card in range(len(CARDS)):
-            if i64(DECK[card]) == deck:
-                total += self.chances(s, card)
-        left = rng.below(total)
+        left = rng.below(self.unlaid(s, deck))
         for card in range(len(CARDS)):
             if i64(DECK[card]) == deck:
                 left -= self.chances(s, card)
@@ -168,11 +165,26 @@ class Carding(Decision[CarpeDiem]):
             deck += 1
         return deck
 
+    def weight(self, s: CarpeDiem, action: i64) -> i64:
+        """The two draws in one number: what the other decks hold makes the decks comparable."""
+        card = action - ids.CARD
+        weight = self.chances(s, card)
+        for deck in range(len(DECK_SIZE)):
+            weight *= self.to_come(s, deck) if deck == i64(DECK[card]) else self.unlaid(s, deck)
+        return weight
+
     def to_come(self, s: CarpeDiem, deck: i64) -> i64:
-        n = i64(QUOTA[4 * s.seats + deck])
+        return i64(QUOTA[4 * s.seats + deck]) - self.laid(s, deck)
+
+    def unlaid(self, s: CarpeDiem, deck: i64) -> i64:
+        """How many cards of a deck are not on the table, wanted there or not."""
+        return DECK_SIZE[deck] - self.laid(s, deck)
+
+    def laid(self, s: CarpeDiem, deck: i64) -> i64:
+        n: i64 = 0
         for place in range(PLACES):
             if s.cards[place] and i64(DECK[s.cards[place] - 1]) == deck:
-                n -= 1
+                n += 1
         return n
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
@@ -203,6 +215,9 @@ class Laying(Decision[CarpeDiem]):
             left -= s.unseen_of(tile)
             tile += 1
         return ids.LAY + tile
+
+    def weight(self, s: CarpeDiem, action: i64) -> i64:
+        return s.unseen_of(action - ids.LAY)
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         tile = action - ids.LAY

@@ -24,6 +24,7 @@ from stammtisch.games.ganz_wien.data import (
     POWER_FAILURE,
     RUSH_HOUR,
     SNOW_CHAOS,
+    THROW_WEIGHT,
     THROWN,
     TRAM,
     UNDERGROUND,
@@ -52,6 +53,9 @@ class ThrowDice(Decision[Wien]):
                 trams += 1
         outcome: i64 = OUTCOME[undergrounds * 6 + trams]
         return THROW + outcome
+
+    def weight(self, s: Wien, action: i64) -> i64:
+        return THROW_WEIGHT[action - THROW]
 
     def apply(self, s: Wien, action: i64) -> None:
         s.dice = THROWN[action - THROW]

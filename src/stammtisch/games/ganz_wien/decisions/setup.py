@@ -164,6 +164,9 @@ class DrawCard(Decision[Wien]):
     def sample(self, s: Wien, rng: Rng) -> i64:
         return DRAW + random_event(s.deck, False, rng)
 
+    def weight(self, s: Wien, action: i64) -> i64:
+        return count(s.deck, action - DRAW)
+
     def apply(self, s: Wien, action: i64) -> None:
         seat = s.arg()
         s.deck -= ONE[action - DRAW]

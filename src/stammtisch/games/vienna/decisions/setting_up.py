@@ -175,6 +175,9 @@ class PersonShown(Decision[Vienna]):
             person += 1
         return ids.SHOW + person
 
+    def weight(self, s: Vienna, action: i64) -> i64:
+        return count(s.pile, action - ids.SHOW) if s.pile else 1
+
     def apply(self, s: Vienna, action: i64) -> None:
         person = action - ids.SHOW
         s.done()
