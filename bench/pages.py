@@ -17,10 +17,10 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.words import speaking
 from stammtisch.games import game, keys
 from stammtisch.table import Seat, Table
-from stammtisch.web.room import Room
-from stammtisch.web.scene import Scene
-from stammtisch.web.tables import live_parts
-from stammtisch.web.visitor import Visitor, Ways
+from stammtisch.web.pages.table import live_parts
+from stammtisch.web.pages.table_page import Scene
+from stammtisch.web.request.visitor import Visitor, Ways
+from stammtisch.web.tables.live_table import Room
 
 Drawn = Callable[[Room, int], object]
 LANGUAGE = "de"

@@ -28,8 +28,8 @@ from stammtisch.terminal.seating import seated
 from stammtisch.terminal.simulating import need_empty, progress
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
-from stammtisch.web.backup import backup, restore
-from stammtisch.web.serve import serve
+from stammtisch.web.server.backup import backup, restore
+from stammtisch.web.server.serve import serve
 
 _ = catalogue("stammtisch.terminal")
 

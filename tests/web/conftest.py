@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from stammtisch.web.app import create_app
-from stammtisch.web.settings import Settings
+from stammtisch.web.server.app import create_app
+from stammtisch.web.server.settings import Settings
 from web.postgres import Postgres, programs
 from web.serving import LUCK, Server
 

@@ -17,11 +17,11 @@ from starlette.types import Message, Scope
 from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat, Table
-from stammtisch.web.house import House
-from stammtisch.web.picking import actions_by_part
-from stammtisch.web.room import Room
-from stammtisch.web.scene import Scene
-from stammtisch.web.visitor import Visitor, Ways, guest_token
+from stammtisch.web.pages.table_page import Scene
+from stammtisch.web.request.visitor import Visitor, Ways, guest_token
+from stammtisch.web.tables.live_table import Room
+from stammtisch.web.tables.picking import actions_by_part
+from stammtisch.web.tables.registry import House
 from web.serving import in_app
 
 THINGS = 40  # asked about at each table

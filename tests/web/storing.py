@@ -18,10 +18,10 @@ from typing import Any
 from stammtisch import game, games
 from stammtisch.core.game import Game
 from stammtisch.table import Seat
-from stammtisch.web.house import House
-from stammtisch.web.room import Room
-from stammtisch.web.signing import Signer
-from stammtisch.web.store import Store
+from stammtisch.web.request.tokens import Signer
+from stammtisch.web.store.store import Store
+from stammtisch.web.tables.live_table import Room
+from stammtisch.web.tables.registry import House
 
 STORED = Path(__file__).parent / "stored"
 DECISIONS = 40

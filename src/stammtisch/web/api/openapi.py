@@ -1,0 +1,74 @@
+"""What the API offers, for machines."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from stammtisch.web.api.messages import Act, Join, Known, NewGuest, NewTable, Offer, Pace, Shown, Wrong
+
+JSON = "application/json"
+PLACE = "#/components/schemas/{name}"
+
+
+class Operation(NamedTuple):
+    method: str
+    path: str
+    summary: str
+    heard: Any  # None for nothing
+    said: Any
+
+
+OPERATIONS = (
+    Operation("get", "/api/games", "The games on offer.", None, list[Offer]),
+    Operation("post", "/api/guests", "Become a guest; the answer has the token.", NewGuest, Known),
+    Operation("post", "/api/tables", "Set up a table.", NewTable, Shown),
+    Operation("post", "/api/join", "Claim the seat of a secret link, or watch.", Join, Shown),
+    Operation("get", "/api/tables/{table}", "The table as you may know it.", None, Shown),
+    Operation("post", "/api/tables/{table}/start", "Begin.", None, Shown),
+    Operation("post", "/api/tables/{table}/act", "Act.", Act, Shown),
+    Operation("post", "/api/tables/{table}/pace", "Say how fast the bots of the table answer.", Pace, Shown),
+)
+
+WRONG = {
+    "400": "Not understood.",
+    "403": "From another site.",
+    "404": "Not there.",
+    "409": "Not now.",
+    "413": "Too long.",
+    "422": "Against the rules.",
+    "429": "Too often.",
+    "503": "Not stored.",
+}
+
+
+def description() -> dict[str, Any]:
+    kinds = [kind for each in OPERATIONS for kind in (each.heard, each.said) if kind] + [Wrong]
+    _schemas, components = msgspec.json.schema_components(kinds, ref_template=PLACE)
+    paths: dict[str, dict[str, Any]] = {}
+    for each in OPERATIONS:
+        paths.setdefault(each.path, {})[each.method] = described(each)
+    bearer = {"guest": {"type": "http", "scheme": "bearer"}}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Stammtisch", "version": "1"},
+        "paths": paths,
+        "components": {"schemas": components, "securitySchemes": bearer},
+        "security": [{"guest": []}, {}],
+    }
+
+
+def described(each: Operation) -> dict[str, Any]:
+    """One line of the description."""
+    wrong = {status: {"description": told, "content": content(Wrong)} for status, told in WRONG.items()}
+    done = {"200": {"description": "Done.", "content": content(each.said)}}
+    told: dict[str, Any] = {"summary": each.summary, "responses": {**done, **wrong}}
+    if "{table}" in each.path:
+        told["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
+    if each.heard:
+        told["requestBody"] = {"required": True, "content": content(each.heard)}
+    return told
+
+
+def content(kind: Any) -> dict[str, Any]:
+    (schema,), _components = msgspec.json.schema_components([kind], ref_template=PLACE)
+    return {JSON: {"schema": schema}}

@@ -1,0 +1,61 @@
+"""Pages from templates."""
+
+from functools import cache, lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from stammtisch.core.svg import seat_mark
+from stammtisch.core.words import LANGUAGES, catalogue, figure, labelled, language, plurals
+from stammtisch.version import VERSION
+from stammtisch.web.pages.qr import as_svg
+from stammtisch.web.pages.sections import sections
+
+HERE = Path(__file__).parent.parent
+
+environment = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+@cache
+def static(path: str) -> str:
+    """The address of a file, which changes with its content."""
+    content = (HERE / "static" / path).read_bytes()
+    return f"/static/{path}?v={sha256(content).hexdigest()[:8]}"
+
+
+def mark(colour: int) -> str:
+    """The sign of a seat by its colour, around the origin."""
+    return seat_mark(colour, 0.0, 0.0, 9.0)
+
+
+def own_name(code: str) -> str:
+    """What a language calls itself: Français."""
+    return str(Locale(code).get_language_name(code)).capitalize()
+
+
+environment.globals.update(
+    _=catalogue("stammtisch.web"),
+    ngettext=plurals("stammtisch.web"),
+    figure=figure,
+    labelled=labelled,
+    language=language,
+    own_names={code: own_name(code) for code in LANGUAGES},
+    static=static,
+    mark=mark,
+    qr=lru_cache(256)(as_svg),
+    sections=sections,
+    version=VERSION,
+)
+
+
+def rendered(template: str, **context: Any) -> str:
+    return environment.get_template(template).render(**context)

@@ -1,0 +1,1 @@
+"""A request on its way in: headers, limits, who asks, secrets."""

@@ -1,0 +1,132 @@
+"""Who asks: a guest with a name and a signed cookie, and the ways they like the page."""
+
+import unicodedata
+from dataclasses import dataclass, replace
+from urllib.parse import quote, unquote
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from stammtisch.core.words import LANGUAGES
+from stammtisch.web.request.tokens import Signer, fresh_id
+
+NAME_LENGTH = 24
+YEAR = 365 * 24 * 3600
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": ("", *LANGUAGES),
+    "theme": ("system", "day", "night"),
+    "motion": ("system", "reduced"),
+    "confirm": ("auto", "on", "off"),
+    "coach": ("first", "on", "off"),
+    "single": ("auto", "on", "off"),
+    "layout": ("", "wide", "tall"),
+}
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How somebody likes the page; the first choice is the default."""
+
+    language: str = ""
+    theme: str = "system"
+    motion: str = "system"
+    confirm: str = "auto"
+    coach: str = "first"
+    single: str = "auto"
+    layout: str = ""
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody with a browser."""
+
+    guest: str
+    name: str
+    ways: Ways
+    language: str
+    layout: str
+    is_new: bool = False
+    here: str = ""  # who of several people is at this screen: a table and a seat
+
+    def here_at(self, table: str) -> int | None:
+        known, _dot, seat = self.here.rpartition(".")
+        return int(seat) if known == table and seat.isdecimal() else None
+
+    def named(self, name: str) -> "Visitor":
+        return replace(self, name=name)
+
+
+def clean(text: str, length: int) -> str:
+    """Text for one line: no control characters, no doubled spaces, not too long."""
+    spaced = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
+    return " ".join(spaced.split())[:length].strip()
+
+
+def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
+    """The visitor of a request; without a valid cookie a new guest."""
+    ways = ways_of(request)
+    known = signer.verify("guest", presented(request))
+    guest, _, name = (known or "").partition("|")
+    return Visitor(
+        guest or fresh_id(),
+        clean(unquote(name), NAME_LENGTH),
+        ways,
+        language_of(request),
+        ways.layout or likely_layout(request),
+        is_new=not guest,
+        here=request.cookies.get("here", "")[:40],
+    )
+
+
+def presented(request: HTTPConnection) -> str:
+    """The signed guest that came along: in a cookie, or with a script."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else request.cookies.get("guest", "")
+
+
+def ways_of(request: HTTPConnection) -> Ways:
+    found = {name: request.cookies.get(name, "") for name in CHOICES}
+    if request.scope["type"] == "websocket":
+        found |= {name: request.query_params.get(name, "") for name in ("language", "layout")}  # as its page
+    return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
+
+
+def language_of(request: HTTPConnection) -> str:
+    return ways_of(request).language or accepted(request.headers.get("accept-language", ""))
+
+
+def accepted(header: str) -> str:
+    """The best of our languages by an Accept-Language header."""
+    wishes = [wish(item) for item in header.lower().split(",")]
+    ours = [(quality, code) for quality, code in wishes if code in LANGUAGES and quality > 0]
+    return max(ours, key=lambda each: each[0])[1] if ours else "en"
+
+
+def wish(item: str) -> tuple[float, str]:
+    """How much a language is wanted, and which: `fr-CH;q=0.8` is 0.8 for French."""
+    code, _semicolon, weight = "".join(item.split()).partition(";q=")
+    try:
+        return float(weight or 1), code.partition("-")[0]
+    except ValueError:
+        return 0.0, code
+
+
+def likely_layout(request: HTTPConnection) -> str:
+    """What the script has measured; until then, a guess."""
+    if request.cookies.get("measured") in ("wide", "tall"):
+        return request.cookies["measured"]
+    return "tall" if "Mobi" in request.headers.get("user-agent", "") else "wide"
+
+
+def remember(response: Response, visitor: Visitor, signer: Signer, secure: bool) -> None:
+    """Give the guest their cookie."""
+    keep(response, "guest", guest_token(visitor, signer), secure)
+
+
+def guest_token(visitor: Visitor, signer: Signer) -> str:
+    return signer.sign("guest", f"{visitor.guest}|{quote(visitor.name)}")
+
+
+def keep(response: Response, name: str, value: str, secure: bool, httponly: bool = True) -> None:
+    response.set_cookie(name, value, max_age=YEAR, path="/", httponly=httponly, samesite="lax", secure=secure)

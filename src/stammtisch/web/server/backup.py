@@ -1,0 +1,82 @@
+"""`stammtisch backup` and `stammtisch restore`: a database as one file."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import click
+
+from stammtisch.core.words import catalogue
+from stammtisch.web.store.lock import Lock
+
+_ = catalogue("stammtisch.web")
+
+
+def copy(source: Path, target: Path) -> int:
+    """Copy a database, also one that is being written; the number of tables in it."""
+    target = target.resolve()
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    part.touch(mode=0o600)  # what people played is for the server's eyes
+    reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
+    with closing(reading) as old, closing(sqlite3.connect(part)) as new:
+        old.backup(new)
+        count = new.execute("SELECT count(*) FROM tables").fetchone()[0]
+    for leftover in ("-wal", "-shm"):
+        target.with_name(target.name + leftover).unlink(missing_ok=True)
+    part.replace(target)
+    return int(count)
+
+
+def need_file(database: Path) -> None:
+    """PostgreSQL has its own commands."""
+    if "://" in str(database) or ":/" in str(database):
+        raise ValueError(
+            _(
+                "backup and restore are for SQLite files; for PostgreSQL say 'pg_dump --format=custom "
+                "--file=COPY URL' and 'pg_restore --clean --if-exists --dbname=URL COPY'."
+            )
+        )
+
+
+def checked_copy(source: Path, target: Path, force: bool) -> int:
+    need_file(source)
+    need_file(target)
+    if not source.exists():
+        raise ValueError(_("there is no database {path}.").format(path=source))
+    if target.exists() and not force:
+        sentence = _("{path} is there already; choose another name or say --force.")
+        raise ValueError(sentence.format(path=target))
+    try:
+        return copy(source, target)
+    except sqlite3.DatabaseError as error:
+        sentence = _("{path} is not a database of ours ({reason}).")
+        raise ValueError(sentence.format(path=source, reason=error)) from None
+
+
+path_argument = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command()
+@click.argument("database", metavar="DATABASE", type=path_argument)
+@click.argument("copy_", metavar="COPY", type=path_argument)
+@click.option("--force", is_flag=True, help="Replace a copy that is there.")
+def backup(database: Path, copy_: Path, force: bool) -> None:
+    """Copy a database, also while a server runs on it."""
+    count = checked_copy(database, copy_, force)
+    click.echo(_("{n} tables copied to {path}").format(n=count, path=copy_))
+
+
+@click.command()
+@click.argument("copy_", metavar="COPY", type=path_argument)
+@click.argument("database", metavar="DATABASE", type=path_argument)
+@click.option("--force", is_flag=True, help="Replace a database that is there.")
+def restore(copy_: Path, database: Path, force: bool) -> None:
+    """Bring a copy back, while no server runs on the database."""
+    need_file(database)
+    lock = Lock(database)
+    try:
+        count = checked_copy(copy_, database, force)
+    finally:
+        lock.release()
+    click.echo(_("{n} tables restored to {path}").format(n=count, path=database))

@@ -1,0 +1,206 @@
+"""`stammtisch serve`: the server on its database."""
+
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import click
+
+from stammtisch.core.words import catalogue
+from stammtisch.web.pages.qr import as_text
+from stammtisch.web.server.settings import Settings
+
+_ = catalogue("stammtisch.web")
+
+Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
+
+
+@click.command()
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    envvar="STAMMTISCH_HOST",
+    metavar="ADDRESS",
+    help="Address to listen on.",
+)
+@click.option(
+    "--port",
+    default=8080,
+    show_default=True,
+    envvar="STAMMTISCH_PORT",
+    metavar="N",
+    help="Port; 0 for any free one.",
+)
+@click.option(
+    "--database",
+    default="stammtisch.db",
+    show_default=True,
+    envvar="STAMMTISCH_DATABASE",
+    metavar="DATABASE",
+    help="File or URL.",
+)
+@click.option(
+    "--base-url",
+    default="",
+    envvar="STAMMTISCH_BASE_URL",
+    metavar="URL",
+    help="The address people use, behind a proxy.",
+)
+@click.option(
+    "--secret-file",
+    default="",
+    envvar="STAMMTISCH_SECRET_FILE",
+    metavar="FILE",
+    help="Key file; by default beside the database.",
+)
+@click.option(
+    "--pace",
+    default=0.7,
+    show_default=True,
+    envvar="STAMMTISCH_PACE",
+    metavar="N",
+    help="Seconds a bot takes, at least.",
+)
+@click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    envvar="STAMMTISCH_WORKERS",
+    metavar="N",
+    help="Processes; more than one only on PostgreSQL.",
+)
+@click.option(
+    "--generous",
+    is_flag=True,
+    envvar="STAMMTISCH_GENEROUS",
+    help="No limits on rates, for tests.",
+)
+@click.option(
+    "--seed",
+    default="",
+    envvar="STAMMTISCH_SEED",
+    metavar="SEED",
+    help="The same luck at every table, for tests.",
+)
+@click.option("--lan", is_flag=True, help="Let phones and others in the same network in.")
+@click.option("--open", "browse", is_flag=True, help="Open a browser.")
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    base_url: str,
+    secret_file: str,
+    pace: float,
+    workers: int,
+    generous: bool,
+    seed: str,
+    lan: bool,
+    browse: bool,
+) -> None:
+    """Serve tables to browsers."""
+    os.umask(0o077)  # what people played is for the server's eyes
+    settings = Settings(database, secret_file, base_url, pace, generous, seed)
+    need_server_for(workers, database)
+    run = several(settings, workers) if workers > 1 else single(settings)
+    listening = listen("0.0.0.0" if lan else host, port)
+    port = listening.getsockname()[1]
+    say_where(base_url or f"http://{own_address() if lan else host}:{port}/", lan, browse)
+    sys.exit(run(listening))
+
+
+def say_where(address: str, lan: bool, browse: bool) -> None:
+    click.echo(_("Stammtisch is at {address}").format(address=address))
+    if lan:
+        click.secho(as_text(address), fg="bright_white", bg="black")
+    if browse and has_screen():
+        webbrowser.open(address)
+
+
+def need_server_for(workers: int, database: str) -> None:
+    """One process per file of SQLite."""
+    if workers > 1 and not database.startswith("postgres"):
+        raise ValueError(
+            _(
+                "several --workers need PostgreSQL (--database postgresql://user@host/name); "
+                "a file is served by one process."
+            )
+        )
+
+
+def single(settings: Settings) -> Run:
+    """One process."""
+    import uvicorn  # half a second that other commands need not spend
+
+    from stammtisch.web.server.app import settled_app
+
+    server = uvicorn.Server(uvicorn.Config(settled_app(settings), **ways(settings)))
+
+    def run(listening: socket.socket) -> int:
+        server.run(sockets=[listening])
+        return 0 if server.started else 1
+
+    return run
+
+
+def several(settings: Settings, workers: int) -> Run:
+    """Processes that are started again when they end, until all are told to."""
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from stammtisch.web.server.app import open_and_close, worker_app
+
+    open_and_close(settings)
+    application = partial(worker_app, settings, os.getpid())
+    config = uvicorn.Config(application, factory=True, workers=workers, **ways(settings))
+
+    def run(listening: socket.socket) -> int:
+        Multiprocess(config, [listening]).run()
+        return 0
+
+    return run
+
+
+def ways(settings: Settings) -> dict[str, Any]:
+    from stammtisch.web.server.sockets import BoardSockets
+
+    return {
+        "log_level": "warning",
+        "timeout_graceful_shutdown": 5,
+        "ws": BoardSockets,
+        "ws_max_size": 4096,
+        "ws_ping_interval": 20,
+        "lifespan": "on",
+        "proxy_headers": bool(settings.base_url),
+    }
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket of ours, so that the address is known before anybody is let in."""
+    try:
+        return socket.create_server((host, port), backlog=2048, reuse_port=False)
+    except OSError as error:
+        sentence = _("cannot listen on {address} ({reason}); choose another --port.")
+        raise ValueError(sentence.format(address=f"{host}:{port}", reason=error.strerror)) from None
+
+
+def has_screen() -> bool:
+    """Is there anything a browser could show itself on?"""
+    return sys.platform in ("darwin", "win32") or any(
+        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+
+
+def own_address() -> str:
+    """This machine's address in its network; no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

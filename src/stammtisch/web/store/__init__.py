@@ -1,0 +1,1 @@
+"""What is kept: every statement of SQL is here."""

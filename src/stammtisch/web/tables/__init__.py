@@ -1,0 +1,1 @@
+"""The tables that are played at: held, changed, told to everybody who looks."""

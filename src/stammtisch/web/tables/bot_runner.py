@@ -1,0 +1,140 @@
+"""Bots think in a process of their own and answer at a human pace."""
+
+import asyncio
+import os
+import signal
+from asyncio import sleep
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from threading import Thread
+from time import sleep as pause
+
+from anyio import to_thread
+
+from stammtisch import game as game_by_key
+from stammtisch.bots import bot, decide
+from stammtisch.core.rng import seeded
+from stammtisch.table.table import PACES, Stale, Table
+from stammtisch.web.store.store import Unstored
+from stammtisch.web.tables.live_table import Room
+from stammtisch.web.tables.registry import House
+
+PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
+
+Question = tuple[str, str, int, dict[str, str], int, str, str, int]
+
+
+class BotRoom:
+    """Lets the bots of all tables move."""
+
+    def __init__(self, house: House, pace: float) -> None:
+        self.house = house
+        self.pace = pace
+        self._pool = new_pool()
+        self._floor = asyncio.Lock()  # one thinks at a time, in the order in which they were asked
+        self._asked = 0  # who thinks, and who waits for the floor
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def wake(self, room: Room) -> None:
+        """Something has changed: perhaps a bot is asked, or somebody who left an answer behind."""
+        if room.playing is None and self._due(room):
+            room.playing = asyncio.create_task(self._play(room))
+
+    def _due(self, room: Room) -> bool:
+        return room.table.bot_to_move() is not None or room.table.ordered() is not None
+
+    async def _play(self, room: Room) -> None:
+        """Only one process at a time lets the bots of a table play; others may when it is done, or gone."""
+        neighbours = self.house.store.neighbours
+        try:
+            if await to_thread.run_sync(neighbours.claim, room.id):
+                try:
+                    while self._due(room):
+                        await self._move(room)
+                finally:
+                    asyncio.get_running_loop().run_in_executor(None, neighbours.release, room.id)
+        finally:
+            room.playing = None
+
+    async def _move(self, room: Room) -> None:
+        """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
+        version = room.table.version
+        answering = asyncio.create_task(self._next(room.table))
+        await sleep(self.pace * PACES[room.table.pace])
+        due = await answering
+        try:
+            if due:
+                await self.house.act(room, due[0], [due[1]], version, None)
+        except Stale:
+            return  # somebody was faster: think again
+        except Unstored:
+            await sleep(1)
+
+    async def _next(self, table: Table) -> tuple[int, str] | None:
+        seat = table.bot_to_move()
+        if seat is not None:
+            return seat, await self.choice(table, seat, table.seats[seat].who)
+        return table.ordered()
+
+    async def choice(self, table: Table, seat: int, who: str) -> str:
+        """What a bot would do there; the more are asked, the shorter each thinks."""
+        game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
+        position = game.dump(table.state)
+        self._asked += 1
+        try:
+            async with self._floor:
+                among = self._asked
+                return await self._thought(
+                    (game.key, position, len(record.seats), record.options, seat, who, luck, among)
+                )
+        finally:
+            self._asked -= 1
+
+    async def _thought(self, question: Question) -> str:
+        pool = self._pool
+        try:
+            thinking = asyncio.get_running_loop().run_in_executor(pool, answer, *question)
+            return await asyncio.wait_for(thinking, PATIENCE)
+        except (BrokenProcessPool, TimeoutError):
+            self._replace(pool)
+            return answer(*question[:5], "random", *question[6:])
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """A process that died or cannot stop thinking is replaced; its table plays on meanwhile."""
+        if pool is not self._pool:
+            return
+        self._pool = new_pool()
+        for process in list(pool._processes.values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(
+        1, mp_context=get_context("spawn"), initializer=_come_and_go, initargs=(os.getpid(),)
+    )
+
+
+def _come_and_go(server: int) -> None:
+    """A Ctrl-C is for the server, and whatever ends the server ends this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with, args=(server,), daemon=True).start()
+
+
+def end_with(server: int) -> None:
+    """End when the process that started this one has ended."""
+    while os.getppid() == server:
+        pause(1)
+    os._exit(0)
+
+
+def answer(
+    key: str, position: str, seats: int, options: dict[str, str], seat: int, name: str, luck: str, among: int
+) -> str:
+    """What a bot does, asked in its own process, of which so many want a part."""
+    game = game_by_key(key)
+    state = game.position(position, seats, options)
+    return game.actions.name(decide(game, state, seat, bot(name, among), seeded(luck)))

@@ -1,0 +1,127 @@
+"""A room: a table with the people around it."""
+
+import asyncio
+from typing import Any
+
+from stammtisch.core.game import Game
+from stammtisch.core.state import SPECTATOR
+from stammtisch.core.words import catalogue
+from stammtisch.table.entries import Agreement, Answered, AnyEntry, Hinted, Paced, Proposed, Said, decode
+from stammtisch.table.table import OPEN, Stale, Table
+from stammtisch.web.store.store import Kept, Standing
+from stammtisch.web.tables.audience import Audience
+
+_ = catalogue("stammtisch.web")
+
+
+class Room:
+    """A table with the people around it."""
+
+    def __init__(self, row: Any, table: Table, members: dict[int, str], watchers: set[str]) -> None:
+        self.id: str = row.id
+        self.host: str = row.host
+        self.listed: bool = row.listed
+        self.next: str = row.next  # the rematch, or ""
+        self.revision = 0  # counts what has changed beside the entries
+        self.table = table
+        self.members = members
+        self.watchers = watchers
+        self.keys: set[str] = set()
+        self.times: list[float] = []
+        self.lock = asyncio.Lock()
+        self.doubtful = False  # storing failed: perhaps it was stored all the same
+        self.audience = Audience()
+        self.noted: tuple[Standing, int] | None = None  # what the lists of the home page know
+        self.playing: asyncio.Task[None] | None = None  # the bots
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.table.game
+
+    @property
+    def stage(self) -> str:
+        if self.table.over:
+            return "over"
+        return "playing" if self.table.started else "lobby"
+
+    @property
+    def host_name(self) -> str:
+        return next((self.table.names[n] for n in self.places_of(self.host)), _("Somebody"))
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        """How far it is, as far as we know."""
+        return self.table.version, self.revision
+
+    def learn(self, kept: Kept) -> None:
+        """Take over what is stored."""
+        self.table.extend([decode(entry.body) for entry in kept.entries])
+        self.keys |= {entry.key for entry in kept.entries if entry.key}
+        self.times += [entry.at for entry in kept.entries]
+        self.members, self.watchers, self.table.orders = kept.members, kept.watchers, kept.orders
+        self.next, self.revision = kept.row.next, kept.row.revision
+        self.doubtful = False
+
+    def seats_of(self, guest: str) -> list[int]:
+        """Where a guest plays."""
+        return [seat for seat in self.places_of(guest) if self.table.seats[seat].is_person]
+
+    def stand_ins_of(self, guest: str) -> list[int]:
+        """Where a bot plays until the guest comes back."""
+        return [seat for seat in self.places_of(guest) if self.table.seats[seat].is_bot]
+
+    def places_of(self, guest: str) -> list[int]:
+        return [seat for seat, member in sorted(self.members.items()) if member == guest]
+
+    def silence_of(self, seat: int, now: float) -> float:
+        """For how many seconds a seat that is asked has said nothing."""
+        told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
+        return now - next(at for entry, at in told if is_heard(entry, seat))
+
+    @property
+    def is_one_guests(self) -> bool:
+        """Does one guest play for all people here? Then nobody else has to agree to anything."""
+        playing = {self.members.get(n) for n, sitting in enumerate(self.table.seats) if sitting.is_person}
+        return len(playing.union(self.members.values())) == 1  # with those who are away
+
+    def proposing(self, guest: str, entries: list[AnyEntry]) -> list[AnyEntry]:
+        """What a guest may do or else proposes: who plays several seats agrees for all of them."""
+        first = entries[0]
+        if not isinstance(first, Proposed):
+            return entries
+        asked = self.table.asked_to_agree(first)
+        own = asked.intersection(self.seats_of(guest))
+        if own == asked:
+            return self.table.agreed_to(first)
+        return [first, *(Answered(seat, True) for seat in own)]
+
+    def seat_of(self, guest: str) -> int:
+        """The seat through whose eyes a guest looks: of several, the one that is asked."""
+        mine = self.seats_of(guest)
+        asked = [seat for seat in self.table.waiting_for() if seat in mine]
+        return (asked or mine or [SPECTATOR])[0]
+
+    def may_look(self, guest: str) -> bool:
+        return self.listed or guest == self.host or guest in self.watchers or guest in self.members.values()
+
+    def free_seats(self) -> list[int]:
+        return [n for n, seat in enumerate(self.table.seats) if seat.who == OPEN]
+
+    def standing(self) -> Standing:
+        people = [seat for seat in self.table.waiting_for() if self.table.seats[seat].is_person]
+        asked = [self.members[seat] for seat in people if seat in self.members]
+        return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
+
+    def check_fresh(self, version: int) -> None:
+        """Stale when the game has moved on since; talk and the like do not matter."""
+        if not 0 <= version <= self.table.version or any(
+            not isinstance(entry, (Said, Hinted, Paced)) for entry in self.table.entries[version:]
+        ):
+            raise Stale(_("The table has moved on; here is how it stands now."))
+
+
+def is_heard(entry: AnyEntry, seat: int) -> bool:
+    """Did something happen, or at least this seat say something?"""
+    if isinstance(entry, Said | Hinted | Paced | Agreement):
+        return entry.seat == seat
+    return True

@@ -1,0 +1,108 @@
+"""What was drawn and worded for others is remembered, and changes no byte of what anybody is sent."""
+
+import functools
+import gc
+from typing import Any
+
+import msgspec
+import pytest
+
+from stammtisch import games
+from stammtisch.core.game import Game
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import SPECTATOR
+from stammtisch.core.words import speaking
+from stammtisch.table import Seat, Table
+from stammtisch.table import log as logs
+from stammtisch.web.api.endpoints import shown
+from stammtisch.web.pages import preview as foreseeing
+from stammtisch.web.pages import table_page as scenes
+from stammtisch.web.pages.table_page import Scene
+from stammtisch.web.pages.templating import rendered
+from stammtisch.web.request.visitor import Visitor, Ways
+from stammtisch.web.tables.live_table import Room
+from stammtisch.web.tables.picking import why_not
+from web.reading import Row
+
+STEPS = 25
+EVERY = 4
+WHERE = ("stammtisch.core.svg", "stammtisch.core.words")  # everything is remembered by their means
+
+
+class Asked:
+    """As much of a request as the parts of a page need."""
+
+    base = "http://tisch"
+
+
+def sent(room: Room, guest: str, layout: str) -> str:
+    """Every byte that a guest is sent of a table: page, push, API, reasons, previews."""
+    visitor = Visitor(guest, "Ann", Ways(), "en", layout)
+    scene = Scene(room, visitor)
+    page = rendered("live.html", scene=scene, visitor=visitor, asking=Asked(), links={}, live=True)
+    told = msgspec.json.encode(shown(room, visitor)).decode()
+    return page + told + "".join(refusals(room, scene.seat)) + "".join(previews(scene))
+
+
+def previews(scene: Scene) -> list[str]:
+    """What is shown of some actions before they are done."""
+    legal = scene.view["legal"]
+    return [foreseeing.fragment(scene, name) for name in legal[:: max(1, len(legal) // 4)]]
+
+
+def refusals(room: Room, seat: int) -> list[str]:
+    """What a tap on each kind of thing is answered."""
+    if seat < 0:
+        return []
+    parts = {
+        str(part)
+        for action in range(0, len(room.game.actions), 7)
+        for part in room.game.actions.parts(action)
+    }
+    return [f"{part}: {why_not(room.game, room.table.state, seat, part, [])}" for part in sorted(parts)[:12]]
+
+
+def forget() -> None:
+    """Empty everything that is remembered by arguments, and all logs."""
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and each.__module__ in WHERE:
+            each.cache_clear()
+    logs._tellings.clear()
+
+
+def all_sent(room: Room) -> dict[tuple[int, str, str], str]:
+    """By reader, layout and language."""
+    found = {}
+    for code in ("de", "en"):
+        for layout in ("wide", "tall"):
+            for seat in (SPECTATOR, *range(len(room.table.seats))):
+                guest = f"guest{seat}" if seat >= 0 else "stranger"
+                with speaking(code):
+                    found[seat, layout, code] = sent(room, guest, layout)
+    return found
+
+
+def sent_alone(room: Room, seat: int, layout: str, code: str) -> str:
+    forget()
+    with speaking(code):
+        return sent(room, f"guest{seat}" if seat >= 0 else "stranger", layout)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_what_others_were_sent_changes_no_byte(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes, "fresh_id", lambda: "key")
+    seats = game.seats[-1]
+    table = Table(game, [Seat(f"Guest {n}") for n in range(seats)], {}, "remembered")
+    table.start()
+    room = Room(Row(), table, {n: f"guest{n}" for n in range(seats)}, set())
+    rng = seeded(f"remembered {game.key}")
+    for step in range(STEPS):
+        if table.over:
+            break
+        if step % EVERY == 0:
+            warm = all_sent(room)
+            reader = list(warm)[step // EVERY * 7 % len(warm)]
+            assert sent_alone(room, *reader) == warm[reader], f"step {step}, {reader}"
+        seat = table.waiting_for()[0]
+        legal = game.legal(table.state, seat)
+        table.act(seat, game.actions.name(legal[rng.below(len(legal))]))
