@@ -31,7 +31,7 @@ def test_chance_that_draws_what_is_not_there(exchange: Exchange) -> None:
             there = s.at(table.DECK) + s.at(table.PILE)
             return table.DRAW + there[rng.below(len(there))]
 
-    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
     catches(chance_draws_what_is_possible, GAME, "chance drew draw:.*, impossible")
 
 
@@ -40,7 +40,7 @@ def test_chance_that_likes_one_outcome(exchange: Exchange) -> None:
         def sample(self, s: Inn, rng: Rng) -> i64:
             return table.DRAW + s.at(table.DECK)[0] if rng.below(10) == 0 else super().sample(s, rng)
 
-    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
     catches(chance_draws_by_weight, GAME, "'drawing' is not drawn by its weights: chi-squared is")
 
 
@@ -48,7 +48,7 @@ class LoadedDie(Decision[Any]):
     """Pig's throw with a die that shows a six too often."""
 
     def __init__(self, fair: Decision[Any]) -> None:
-        super().__init__(fair.name, fair.rule, fair.first, fair.end)
+        super().__init__(fair.number, fair.name, fair.rule, fair.first, fair.end)
         self.fair = fair
 
     def sample(self, s: Any, rng: Rng) -> i64:
@@ -76,7 +76,7 @@ def test_a_weight_that_is_wrong(exchange: Exchange) -> None:
         def weight(self, s: Inn, action: i64) -> i64:
             return 2 if action == table.DRAW + BEER else 1
 
-    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
     catches(chance_draws_by_weight, GAME, "'drawing' is not drawn by its weights")
 
 
@@ -85,7 +85,7 @@ def test_an_outcome_without_weight(exchange: Exchange) -> None:
         def weight(self, s: Inn, action: i64) -> i64:
             return 0 if action == table.DRAW + BEER else 1
 
-    exchange(table.DRAWING, Drawing("drawing", "I1", table.DRAW, table.END))
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
     catches(every_outcome_has_a_weight, GAME, "draw:beer is possible with a weight of 0")
 
 
