@@ -71,7 +71,7 @@ def milliseconds(played: Game[Any], luck: str, most: int, drawn: Drawn) -> float
 
 
 def board(layout: str) -> Drawn:
-    return lambda room, seat: room.game.svg(room.table.view(seat), layout, room.table.names)
+    return lambda room, seat: room.game.page.svg(room.table.view(seat), layout, room.table.names)
 
 
 def parts(layout: str) -> Drawn:

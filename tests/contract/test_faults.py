@@ -56,7 +56,7 @@ from stammtisch.contract.secrets import (
 )
 from stammtisch.contract.witness import every_reason_has_a_rule, everything_is_witnessed
 from stammtisch.core.actions import Catalog, Verb
-from stammtisch.core.game import Ending, View
+from stammtisch.core.game import Ending, Reasons, View
 from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import EVERYONE, OK
@@ -123,7 +123,9 @@ def test_a_hand_leaked_to_others() -> None:
     game = replace(GAME, facts=leaky)
     catches(views_hide_what_others_hold, game, "seat 0 sees more than it may")
     catches(spectators_know_less_than_every_seat, game, "a spectator sees what seat 0 may not")
-    showing = replace(game, svg=lambda seen, layout, _: text.picture(seen, layout, [str(seen)]))
+    showing = replace(
+        game, page=replace(game.page, svg=lambda seen, layout, _: text.picture(seen, layout, [str(seen)]))
+    )
     catches(pictures_hide_what_others_hold, showing, "seat [0-3] is drawn more than it may see")
     catches(secret_moves_do_not_show, game, "can tell draw:.* apart")
 
@@ -218,10 +220,10 @@ def test_a_price_check_dropped_in_the_list_only(exchange: Exchange) -> None:
 
 
 def test_a_refusal_without_a_rule() -> None:
-    reasons = {**GAME.reasons, table.NO_CARD: "I99"}
-    catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=reasons), "names rule I99")
-    fewer = {code: rule for code, rule in GAME.reasons.items() if code != table.NO_CARD}
-    catches(every_reason_has_a_rule, replace(GAME, reasons=fewer), "'window NO_CARD'.*has no rule")
+    reasons = {**GAME.reasons.rules, table.NO_CARD: "I99"}
+    catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=Reasons(reasons)), "names rule I99")
+    fewer = {code: rule for code, rule in GAME.reasons.rules.items() if code != table.NO_CARD}
+    catches(every_reason_has_a_rule, replace(GAME, reasons=Reasons(fewer)), "'window NO_CARD'.*has no rule")
 
 
 def test_something_that_is_not_in_the_position(exchange: Exchange) -> None:
@@ -350,6 +352,9 @@ def test_a_view_that_json_changes() -> None:
     game = replace(
         GAME,
         facts=lambda s, seat: {**view.facts(s, seat), "pair": (1, 2)},
-        svg=lambda seen, layout, names: text.picture(seen, layout, [str(seen["pair"])] * len(names)),
+        page=replace(
+            GAME.page,
+            svg=lambda seen, layout, names: text.picture(seen, layout, [str(seen["pair"])] * len(names)),
+        ),
     )
     catches(views_are_ready_for_json, game, "draws another picture after a way through JSON")

@@ -24,7 +24,7 @@ from stammtisch.contract.witness import (
     every_rule_has_a_test,
     everything_is_witnessed,
 )
-from stammtisch.core.game import Option
+from stammtisch.core.game import Option, Reasons
 from stammtisch.core.record import dumps
 
 pytestmark = pytest.mark.usefixtures("full_sample")
@@ -133,12 +133,14 @@ def test_an_older_number_that_plays_otherwise(folder: Path) -> None:
 
 
 def test_a_refusal_without_a_rule() -> None:
-    reasons = {**GAME.reasons, table.NO_CARD: "I99"}
-    catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=reasons), "names rule I99")
-    fewer = {code: rule for code, rule in GAME.reasons.items() if code != table.NO_CARD}
-    catches(every_reason_has_a_rule, replace(GAME, reasons=fewer), "'window NO_CARD'.*has no rule")
-    more = {**GAME.reasons, 77: "I1"}
-    catches(every_reason_has_a_rule, replace(GAME, reasons=more), r"has \[77\], which no decision gives")
+    reasons = {**GAME.reasons.rules, table.NO_CARD: "I99"}
+    catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=Reasons(reasons)), "names rule I99")
+    fewer = {code: rule for code, rule in GAME.reasons.rules.items() if code != table.NO_CARD}
+    catches(every_reason_has_a_rule, replace(GAME, reasons=Reasons(fewer)), "'window NO_CARD'.*has no rule")
+    more = {**GAME.reasons.rules, 77: "I1"}
+    catches(
+        every_reason_has_a_rule, replace(GAME, reasons=Reasons(more)), r"has \[77\], which no decision gives"
+    )
 
 
 def test_a_reason_that_nobody_ever_saw(folder: Path) -> None:

@@ -35,7 +35,7 @@ def drawing(old: str, new: str) -> AnyGame:
     def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
         return text.picture(view, layout, names).replace(old, new)
 
-    return replace(GAME, svg=picture)
+    return replace(GAME, page=replace(GAME.page, svg=picture))
 
 
 def test_an_action_that_cannot_be_picked() -> None:
@@ -61,7 +61,11 @@ def test_a_name_that_is_not_escaped() -> None:
     def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
         return text.picture(view, layout, names).replace("</svg>", f"<text>{names[0]}</text></svg>")
 
-    catches(names_are_escaped, replace(GAME, svg=picture), "a name with signs breaks the wide picture")
+    catches(
+        names_are_escaped,
+        replace(GAME, page=replace(GAME.page, svg=picture)),
+        "a name with signs breaks the wide picture",
+    )
 
 
 @pytest.mark.parametrize(

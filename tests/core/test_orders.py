@@ -21,7 +21,7 @@ CAREFUL = Order("careful", frozenset({"turn"}), lambda: "Roll up to 20.", hold_f
 HASTY = Order("hasty", frozenset({"turn"}), lambda: "Hold at once.", lambda _view: "hold")
 SHY = Order("shy", frozenset({"turn"}), lambda: "Ask me at first.", lambda view: None if view["pot"] else ASK)
 MATTER = Matter("turns", lambda: "Turns", answers=(CAREFUL, HASTY), exceptions=(SHY,))
-GAME = replace(PIG, matters=(MATTER,))
+GAME = replace(PIG, page=replace(PIG.page, matters=(MATTER,)))
 
 
 def test_an_order_answers_or_leaves_it_to_the_seat() -> None:

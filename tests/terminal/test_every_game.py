@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from cli.asked import answered
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.words import LANGUAGES, speaking
 from stammtisch.games import game, keys
-from stammtisch.terminal.explain import Eyes, all_names, explain
+from stammtisch.terminal.explain import all_names, explain
 
 ORDERS = ("undo", "board", "log", "log all", "score", "rules", "?", "save", "rules X9", "", "x", "?:", "²")
 

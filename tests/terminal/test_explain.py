@@ -3,8 +3,9 @@
 import pytest
 
 from contract.inn import GAME as INN
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.record import play
-from stammtisch.terminal.explain import Eyes, explain, plain, things
+from stammtisch.terminal.explain import explain, plain, things
 
 EYES = Eyes(INN, INN.new(2), 0)
 

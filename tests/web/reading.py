@@ -20,7 +20,6 @@ from stammtisch.table import Seat, Table
 from stammtisch.web.pages.table_page import Scene
 from stammtisch.web.request.visitor import Visitor, Ways, guest_token
 from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.picking import actions_by_part
 from stammtisch.web.tables.registry import House
 from web.serving import in_app
 
@@ -99,7 +98,8 @@ class Eyes:
     def things(self) -> list[str]:
         """What is drawn, and what actions name besides."""
         drawn = set(re.findall(r'data-part="([^"]+)"', self.scene.board))
-        named = set(actions_by_part(self.room.game.key)) - drawn
+        actions = self.room.game.actions
+        named = actions.pickable(map(actions.name, range(len(actions)))) - drawn
         return self.some(sorted(drawn), THINGS) + self.some(sorted(named), THINGS)
 
     @property

@@ -51,7 +51,7 @@ class SearchBot:
     def search(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> Search:
         """The grown tree, for hints and analysis."""
         spent = budget if budget.seconds or budget.iterations else self.strength
-        limit = game.foresight if self.limit is None else self.limit
+        limit = game.search_depth if self.limit is None else self.limit
         usual = CURIOUS if limit else SURE
         curiosity = usual if self.curiosity is None else self.curiosity
         search = Search(root, seat, len(game.actions), rng, limit, curiosity)

@@ -57,7 +57,7 @@ def names_are_escaped(game: AnyGame, sample: Sample) -> None:
     for spot in sample.some(3):
         names = ['<Ann & "Bob">'] * spot.seats
         for layout in LAYOUTS:
-            text = game.svg(game.view(spot.state, 0), layout, names)
+            text = game.page.svg(game.view(spot.state, 0), layout, names)
             try:
                 ElementTree.fromstring(text)
             except ElementTree.ParseError as error:

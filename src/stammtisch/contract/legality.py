@@ -34,7 +34,7 @@ def somebody_can_always_act(game: AnyGame, sample: Sample) -> None:
 def refusals_name_a_rule_and_say_why(game: AnyGame, sample: Sample) -> None:
     """Every refusal has a rule id of rules.toml and a whole sentence, in every language."""
     known = {rule.id for rule in rules(game.folder)}
-    for code, rule in game.reasons.items():
+    for code, rule in game.reasons.rules.items():
         assert rule in known, f"reason {code} names rule {rule}, which is not in rules.toml"
     for n, spot in enumerate(sample.spots):
         for seat in (*range(spot.seats), CHANCE):

@@ -91,7 +91,7 @@ class Sample:
         """What a seat is drawn, once: drawing is what takes the time."""
         key = id(spot.state), seat, layout
         if key not in self.pictures:
-            self.pictures[key] = game.svg(game.view(spot.state, seat), layout, spot.record.seats)
+            self.pictures[key] = game.page.svg(game.view(spot.state, seat), layout, spot.record.seats)
         return self.pictures[key]
 
 

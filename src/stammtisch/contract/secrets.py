@@ -28,7 +28,7 @@ def views_are_ready_for_json(game: AnyGame, sample: Sample) -> None:
     for spot, seat in viewers(sample):
         again = json.loads(json.dumps(game.view(spot.state, seat)))
         drawn = sample.picture(game, spot, seat, "wide")
-        same = game.svg(again, "wide", spot.record.seats) == drawn
+        same = game.page.svg(again, "wide", spot.record.seats) == drawn
         assert same, f"the view of seat {seat} draws another picture after a way through JSON {spot}"
         board = game.text.board(game.view(spot.state, seat), spot.record.seats)
         assert game.text.board(again, spot.record.seats) == board, f"another board for seat {seat} {spot}"
@@ -40,7 +40,7 @@ def pictures_hide_what_others_hold(game: AnyGame, sample: Sample) -> None:
         if seat >= 0:
             world = game.determinize(spot.state, seat, seeded("picture"))
             seen = sample.picture(game, spot, seat, "tall")
-            told = game.svg(game.view(world, seat), "tall", spot.record.seats)
+            told = game.page.svg(game.view(world, seat), "tall", spot.record.seats)
             assert told == seen, f"seat {seat} is drawn more than it may see {spot}: {difference(seen, told)}"
 
 

@@ -148,8 +148,8 @@ def every_reason_has_a_rule(game: AnyGame, sample: Sample) -> None:
     """Each reason that a decision can give is in `Game.reasons`, and none is there in vain."""
     given = reasons_by_name(game)
     for name, (_, code) in given.items():
-        assert code in game.reasons, f"the reason '{name}' ({code}) has no rule in Game.reasons"
-    unused = set(game.reasons) - {code for _, code in given.values()}
+        assert code in game.reasons.rules, f"the reason '{name}' ({code}) has no rule in Game.reasons"
+    unused = set(game.reasons.rules) - {code for _, code in given.values()}
     assert not unused, f"Game.reasons has {sorted(unused)}, which no decision gives"
 
 

@@ -57,6 +57,7 @@ class Catalog:
         if len(self._numbers) != len(self._names):
             raise ValueError("two actions have the same name")
         self._written: dict[str, tuple[str, ...]] = {}  # parts by name, as far as they were asked for
+        self._using: dict[str, frozenset[int]] = {}  # actions by part, once somebody asks
 
     def __len__(self) -> int:
         return len(self._names)
@@ -87,6 +88,16 @@ class Catalog:
         if name not in self._written:
             self._written[name] = tuple(map(str, self.parts(self.parse(name))))
         return self._written[name]
+
+    def using(self, part: str) -> frozenset[int]:
+        """The actions that name a part; one without parts may be drawn as a whole."""
+        if not self._using:
+            found: dict[str, set[int]] = {}
+            for action, name in enumerate(self._names):
+                for each in self.written_parts(name) or (name,):
+                    found.setdefault(each, set()).add(action)
+            self._using = {each: frozenset(actions) for each, actions in found.items()}
+        return self._using.get(part, frozenset())
 
     def pickable(self, names: Iterable[str]) -> frozenset[str]:
         """The written parts of all these actions."""

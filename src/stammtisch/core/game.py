@@ -3,7 +3,9 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypedDict, cast
+
+from typing_extensions import TypeVar
 
 from stammtisch.core import position
 from stammtisch.core.actions import Catalog
@@ -19,7 +21,25 @@ S = TypeVar("S", bound=AgendaState)
 S_contra = TypeVar("S_contra", bound=AgendaState, contravariant=True)
 
 View = dict[str, Any]  # all that a seat may know, ready for JSON
+V = TypeVar("V", default=Any)
+V_contra = TypeVar("V_contra", default=Any, contravariant=True)
 Layout = str  # "wide", "tall" or "postcard"
+
+
+class CommonView(TypedDict):
+    """What every view has; a game adds its own facts."""
+
+    game: str
+    seat: int
+    seats: int
+    actor: int
+    open: list[int]  # the seats that may answer now
+    asked: str  # the decision; "" when the game is over
+    over: bool
+    ending: str
+    scores: list[int]
+    legal: list[str]
+
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "violet")
 
@@ -99,8 +119,8 @@ class Chain(NamedTuple):
     is_told: bool = False  # do the words say all that comes of it?
 
 
-class GameText(Protocol[S_contra]):
-    """Every wording of a game: the functions of its `text.py`, in the language spoken now."""
+class GameText(Protocol[S_contra, V_contra]):
+    """Every wording of a game: the functions of its `text`, in the language spoken now."""
 
     def sentence(self) -> str:
         """The game in one sentence."""
@@ -108,28 +128,31 @@ class GameText(Protocol[S_contra]):
     def goal(self) -> str:
         """How the game is won, in a few words."""
 
-    def prompt(self, view: View) -> str:
+    def prompt(self, view: V_contra) -> str:
         """What is asked now, said to whoever is asked."""
 
-    def action(self, view: View, action: int) -> str:
+    def action(self, view: V_contra, action: int) -> str:
         """What an action does, in words."""
 
     def reason(self, state: S_contra, seat: int, action: int, code: int) -> str:
         """Why an action is refused, with facts that the seat may know."""
 
+    def none_serves(self, state: S_contra, seat: int, part: str, code: int) -> str:
+        """Why none of all that a seat has goes with a thing; "" where one refusal says it as well."""
+
     def event(self, event: Event, names: Sequence[str]) -> str:
         """What happened; "" for what need not be told."""
 
-    def board(self, view: View, names: Sequence[str]) -> str:
+    def board(self, view: V_contra, names: Sequence[str]) -> str:
         """The whole board as text, within 80 columns."""
 
-    def about(self, view: View, part: str) -> str:
+    def about(self, view: V_contra, part: str) -> str:
         """What a thing on the board is and does ("field:rathaus"); "" if it is none."""
 
-    def coach(self, view: View) -> str:
+    def coach(self, view: V_contra) -> str:
         """What this kind of decision is and what is good, in one sentence."""
 
-    def sheet(self, view: View) -> list[Line]:
+    def sheet(self, view: V_contra) -> list[Line]:
         """The score sheet by category."""
 
     def option(self, name: str, choice: str) -> str:
@@ -145,11 +168,11 @@ def by_points(state: AgendaState) -> list[int]:
     return [1 + sum(other > own for other in points) for own in points]
 
 
-def no_other(view: View, names: str) -> list[Chain]:
+def no_other(state: AgendaState, view: Any, names: str) -> list[Chain]:
     return []
 
 
-def none_together(view: View) -> list[Chain]:
+def none_together(state: AgendaState, view: Any) -> list[Chain]:
     return []
 
 
@@ -157,8 +180,39 @@ def never(state: AgendaState, action: int) -> bool:
     return False
 
 
+Truth = Callable[[Any, Mapping[str, str]], bool]  # of a view and the words of an action
+
+
+class Reasons(NamedTuple):
+    """Why an action can be refused: the rule behind each code, and what it is about.
+
+    `holds` lets anybody check, from what the seat sees, that a reason is true.
+    """
+
+    rules: Mapping[int, str]
+    blocking: frozenset[int] = frozenset()  # the thing itself is taken, closed or banned
+    lacking: frozenset[int] = frozenset()  # the seat does not have what the action names
+    holds: Mapping[int, Truth] = {}
+
+
 @dataclass(frozen=True)
-class Game(Generic[S]):
+class Page(Generic[S, V]):
+    """What a page needs of a game, besides its rules.
+
+    Chains are worked out from a state as the seat imagines it, with the seat to act.
+    """
+
+    svg: Callable[[V, Layout, Sequence[str]], str]  # what is imagined has "chain" and "before" too
+    minutes: tuple[int, int]
+    buttons: frozenset[str] = frozenset()  # verbs that get a button besides what is drawn
+    together: Callable[[S, V], list[Chain]] = none_together  # chains that picked parts may mean
+    instead: Callable[[S, V, str], list[Chain]] = no_other  # all chains with the aim of this one
+    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
+    matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, V]):
     """A game: its table of contents."""
 
     key: str
@@ -166,26 +220,20 @@ class Game(Generic[S]):
     folder: Path
     rules: int  # number, raised when behaviour or printed facts change
     seats: range
-    minutes: tuple[int, int]
     actions: Catalog
-    reasons: Mapping[int, str]  # reason code → rule id
+    reasons: Reasons
     endings: tuple[Ending, ...]  # all the ways in which it can end; the first that came is told
     start: Callable[[int, Mapping[str, str], int], S]  # seats, options, rules number
-    facts: Callable[[S, int], View]  # the game's own part of a view
+    facts: Callable[[S, int], Mapping[str, Any]]  # the game's own part of a view
     audience: Callable[[S, int], int]  # mask of the seats that may read an action's words
     audit: Callable[[S], list[str]]
-    text: GameText[S]
-    svg: Callable[[View, Layout, Sequence[str]], str]  # what is imagined has "chain" and "before" too
+    text: GameText[S, V]
+    page: Page[S, V]
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
-    instead: Callable[[View, str], list[Chain]] = no_other  # all chains with the aim of this one
-    together: Callable[[View], list[Chain]] = none_together  # chains that picked parts may mean
-    buttons: frozenset[str] = frozenset()  # verbs that get a button besides what is drawn
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
-    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     options: tuple[Option, ...] = ()
-    matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
-    foresight: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
+    search_depth: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "teaching", not offered on the home page
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> S:
@@ -202,7 +250,7 @@ class Game(Generic[S]):
 
     def colour(self, seats: int, seat: int) -> int:
         """Which of SEAT_COLOURS a seat has, and so which sign."""
-        return SEAT_COLOURS.index(self.colours.get(seats, SEAT_COLOURS)[seat])
+        return SEAT_COLOURS.index(self.page.colours.get(seats, SEAT_COLOURS)[seat])
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values; ValueError names what is unknown."""
@@ -222,8 +270,11 @@ class Game(Generic[S]):
                 )
         return {name: options.get(name, option.default) for name, option in known.items()}
 
-    def view(self, state: S, seat: int) -> View:
+    def view(self, state: S, seat: int) -> V:
         """All that a seat may know, SPECTATOR included."""
+        return cast(V, {**self.common_view(state, seat), **self.facts(state, seat)})
+
+    def common_view(self, state: S, seat: int) -> CommonView:
         seats = len(state.scores())
         return {
             "game": self.key,
@@ -236,7 +287,6 @@ class Game(Generic[S]):
             "ending": self.ending(state).key if state.actor() == OVER else "",
             "scores": state.scores(),
             "legal": [self.actions.name(action) for action in self.legal(state, seat)],
-            **self.facts(state, seat),
         }
 
     def legal(self, state: S, seat: int) -> list[int]:
@@ -265,13 +315,13 @@ class Game(Generic[S]):
         """What a seat answers now by the orders it left; None if it must be asked."""
         if not state.open_to(seat):
             return None
-        name = heard(self.orders, keys, self.view(state, seat))
+        name = heard(self.orders, keys, cast(View, self.view(state, seat)))
         return None if name == ASK else self.actions.parse(name)
 
     @property
     def orders(self) -> list[Order]:
         """All that a seat may leave behind."""
-        return [order for matter in self.matters for order in matter.orders]
+        return [order for matter in self.page.matters for order in matter.orders]
 
     def reason(self, state: S, seat: int, action: int) -> Reason | None:
         """Why a seat may not do this now; None if it may."""
@@ -285,7 +335,8 @@ class Game(Generic[S]):
             return Reason(rule, _("It is not your decision now."))
         if code == NOT_ASKED:
             return Reason(rule, _("Something else is asked now."))
-        return Reason(self.reasons[code], self.text.reason(self.facing(state, seat), seat, action, code))
+        sentence = self.text.reason(self.facing(state, seat), seat, action, code)
+        return Reason(self.reasons.rules[code], sentence)
 
     def ending(self, state: S) -> Ending:
         """The way in which a finished game ended."""
@@ -296,18 +347,18 @@ class Game(Generic[S]):
         rules = {ending.key: ending.rule for ending in self.endings}
         return Reason(rules[key], self.text.ending(key))
 
-    def about(self, view: View, part: str) -> str:
+    def about(self, view: V, part: str) -> str:
         """What a thing on the board is, whatever somebody typed; "" if it is none."""
         try:
             return self.text.about(view, part)
         except (LookupError, ValueError, StopIteration):
             return ""
 
-    def picture(self, view: View, layout: Layout, names: Sequence[str], theme: str = "day") -> str:
+    def picture(self, view: V, layout: Layout, names: Sequence[str], theme: str = "day") -> str:
         """The board as a file of its own, with its style sheet inside; theme "day" or "night"."""
         sheets = Path(__file__).with_name("seats.css"), self.folder / "style.css"
         style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
-        head, rest = self.svg(view, layout, names).split(">", 1)
+        head, rest = self.page.svg(view, layout, names).split(">", 1)
         return f"{head}><style>{style}</style>{rest}".replace('class="', f'class="{theme} ', 1)
 
     def determinize(self, state: S, seat: int, rng: Rng) -> S:

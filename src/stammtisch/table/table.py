@@ -138,7 +138,8 @@ class Table:
         return any(move.audience != EVERYONE for move in self.record.moves)
 
     def view(self, seat: int) -> View:
-        return self.game.view(self.state, seat)
+        seen: View = self.game.view(self.state, seat)
+        return seen
 
     def waiting_for(self) -> list[int]:
         """The seats that may answer now."""

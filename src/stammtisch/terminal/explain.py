@@ -1,14 +1,11 @@
 """What is this, what does it do, why may I not: every answer with its rule."""
 
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 from unicodedata import combining, normalize
 
-from stammtisch.core.agenda import AgendaState
-from stammtisch.core.game import Game, Reason
+from stammtisch.core.eyes import Eyes
+from stammtisch.core.game import Game
 from stammtisch.core.rules import Rule, Sentence, mark, rules
 from stammtisch.core.words import catalogue, plurals
 from stammtisch.terminal import paint
@@ -18,28 +15,6 @@ ngettext = plurals(__package__)
 
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 FEW = 8  # so many examples are named
-MANY = 200  # so many actions are asked for their reason
-
-
-@dataclass(frozen=True)
-class Eyes:
-    """A position as one seat sees it."""
-
-    game: Game[Any]
-    state: AgendaState
-    seat: int
-
-    @cached_property
-    def view(self) -> dict[str, Any]:
-        return self.game.view(self.state, self.seat)
-
-    def wording(self, name: str) -> str:
-        """What an action does, in words."""
-        return self.game.text.action(self.view, self.game.actions.parse(name))
-
-    def parts(self, name: str) -> set[str]:
-        """The things that an action names."""
-        return set(map(str, self.game.actions.parts(self.game.actions.parse(name))))
 
 
 def explain(eyes: Eyes, word: str) -> str:
@@ -100,25 +75,16 @@ def _thing(eyes: Eyes, word: str) -> str:
 
 
 def _use(eyes: Eyes, parts: set[str]) -> list[str]:
-    """The actions that use a thing now; if there are none, the commonest reason why."""
+    """The actions that use a thing now; if there are none, the reason why."""
     if not eyes.state.open_to(eyes.seat):
         return []
-    legal = [name for name in eyes.view["legal"] if parts & eyes.parts(name)]
+    legal = [name for name in eyes.legal if parts & set(eyes.game.actions.written_parts(name))]
     if legal:
         return [_("Now:"), *listed(eyes, legal[:FEW], len(legal))]
-    reason = _why_not(eyes, parts)
+    reason = next(filter(None, map(eyes.why_not, sorted(parts))), None)
     if reason is None:
         return []
     return _with_rule(eyes.game, _("Not now: {sentence}").format(sentence=reason.sentence), reason.rule)
-
-
-def _why_not(eyes: Eyes, parts: set[str]) -> Reason | None:
-    """The commonest reason among the actions of the decision that is asked."""
-    asked = eyes.game.facing(eyes.state, eyes.seat).decision()
-    using = [n for n in range(asked.first, asked.end) if parts & eyes.parts(eyes.game.actions.name(n))]
-    found = [eyes.game.reason(eyes.state, eyes.seat, action) for action in using[:MANY]]
-    counted = Counter(reason for reason in found if reason)
-    return counted.most_common(1)[0][0] if counted else None
 
 
 def _with_rule(game: Game[Any], sentence: str, rule_id: str) -> list[str]:

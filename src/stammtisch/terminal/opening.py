@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from stammtisch.core.agenda import AgendaState
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Game
 from stammtisch.core.record import Record, RecordError, drawn, first_state, play, replay, start
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import keys
-from stammtisch.terminal.explain import Eyes
 from stammtisch.terminal.files import FileError, read_record
 
 _ = catalogue(__package__)

@@ -53,7 +53,7 @@ def spoken(session: Session) -> list[tuple[str, str]]:
         (_("? name"), _("explains an action, a thing on the board or a rule, and why not")),
         ("undo", _("takes back your last choice")),
         ("hint", _("what a bot would do")),
-        *([("always", _("answers that you leave behind"))] if session.table.game.matters else []),
+        *([("always", _("answers that you leave behind"))] if session.table.game.page.matters else []),
         ("board", _("shows the board and the choices again")),
         ("log", _("tells the game so far")),
         ("score", _("the score sheet")),
@@ -99,7 +99,7 @@ def hint(session: Session, rest: str) -> None:
 
 def always(session: Session, rest: str) -> None:
     """The answers that one may leave behind; with a number it is left, or taken back."""
-    matters = session.table.game.matters
+    matters = session.table.game.page.matters
     left = session.table.orders.get(session.at_keyboard, frozenset())
     if not matters:
         console.tell(_("In this game there is nothing to leave behind."))

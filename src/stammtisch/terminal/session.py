@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from stammtisch.bots import Budget, bot, decide
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
@@ -12,7 +13,7 @@ from stammtisch.table.entries import Moved
 from stammtisch.table.log import log
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal.choosing import menu, narrowed, rows_shown
-from stammtisch.terminal.explain import Eyes, all_names, explain
+from stammtisch.terminal.explain import all_names, explain
 
 _ = catalogue(__package__)
 

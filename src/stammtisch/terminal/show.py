@@ -18,7 +18,7 @@ _ = catalogue(__package__)
 def game_lines(game: Game[Any]) -> list[str]:
     """A game: its key, for how many, how long, and in one sentence."""
     facts = _("{least}–{most} players, {short}–{long} minutes").format(
-        least=game.seats[0], most=game.seats[-1], short=game.minutes[0], long=game.minutes[1]
+        least=game.seats[0], most=game.seats[-1], short=game.page.minutes[0], long=game.page.minutes[1]
     )
     lines = [f"{paint.strong(game.key)}  {game.title}, {facts}", paint.wrapped(game.text.sentence(), "    ")]
     return lines + [_option_line(game, option.name, option.choices) for option in game.options]
@@ -35,7 +35,7 @@ def game_facts(game: Game[Any]) -> dict[str, Any]:
         "key": game.key,
         "title": game.title,
         "seats": list(game.seats),
-        "minutes": list(game.minutes),
+        "minutes": list(game.page.minutes),
         "sentence": game.text.sentence(),
         "options": {option.name: list(option.choices) for option in game.options},
         "rules": game.rules,

@@ -7,7 +7,7 @@ player's choice in my turn, and a cascade of automatic steps.
 from pathlib import Path
 
 from contract.inn import table, text, view
-from stammtisch.core.game import Ending, Game
+from stammtisch.core.game import Ending, Game, Page, Reasons
 
 GAME = Game(
     key="inn",
@@ -15,15 +15,19 @@ GAME = Game(
     folder=Path(__file__).parent,
     rules=1,
     seats=range(2, 5),
-    minutes=(5, 10),
     actions=text.CATALOG,
-    reasons={table.TOO_DEAR: "I2", table.NO_CARD: "I1"},
+    reasons=Reasons(
+        {table.TOO_DEAR: "I2", table.NO_CARD: "I1"}, lacking=frozenset({table.NO_CARD}), holds=view.HOLDS
+    ),
     endings=(Ending("rounds", "I8", view.rounds_played),),
     start=table.new,
     facts=view.facts,
     audience=view.audience,
     audit=view.audit,
     text=text,
-    svg=text.picture,
+    page=Page(
+        svg=text.picture,
+        minutes=(5, 10),
+    ),
     stage="teaching",
 )

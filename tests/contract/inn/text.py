@@ -100,7 +100,15 @@ def ending(key: str) -> str:
 def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
     rows = [write(f"{name} {view['held'][n]}", 20, 24 * n + 20) for n, name in enumerate(names)]
     buttons = [_button(n, name, view) for n, name in enumerate(view["legal"])]
-    return el("svg", *rows, *buttons, xmlns=SVG, viewBox="0 0 390 700", class_="inn")
+    return el("svg", *rows, *_menu(), *buttons, xmlns=SVG, viewBox="0 0 390 700", class_="inn")
+
+
+def _menu() -> list[str]:
+    """All dishes of the house: they say why they cannot be served."""
+    return [
+        group(write(card, 20 + 36 * n, 690), data_part=f"card:{card}", id=f"inn-menu-{card}")
+        for n, card in enumerate(CARDS)
+    ]
 
 
 def _button(n: int, name: str, view: View) -> str:
@@ -108,3 +116,7 @@ def _button(n: int, name: str, view: View) -> str:
     shown = title(wording), el("rect", x=20, y=y, width=350, height=44), write(wording, 30, y + 28)
     thing = f"inn-{name.replace(':', '-')}"
     return group(*shown, class_="can", data_action=name, role="button", tabindex=0, id=thing)
+
+
+def none_serves(s: Inn, seat: int, part: str, code: int) -> str:
+    return ""

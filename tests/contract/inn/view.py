@@ -1,6 +1,6 @@
 """The inn: what a seat may know, and what must always be true."""
 
-from contract.inn.table import CARDS, DECK, DRAW, PILE, SERVE, TABLE, Inn
+from contract.inn.table import CARDS, DECK, DRAW, FACTS, NO_CARD, PILE, SERVE, TABLE, TOO_DEAR, Inn
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE
 
@@ -33,3 +33,9 @@ def audit(s: Inn) -> list[str]:
 
 def rounds_played(s: Inn) -> bool:
     return s.depth == 0
+
+
+HOLDS = {
+    TOO_DEAR: lambda view, _words: view["scores"][view["seat"]] < FACTS["price"],
+    NO_CARD: lambda view, words: words.get("card", "wine") not in view["hand"],
+}

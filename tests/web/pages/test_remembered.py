@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from stammtisch import games
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
@@ -21,7 +22,6 @@ from stammtisch.web.pages.table_page import Scene
 from stammtisch.web.pages.templating import rendered
 from stammtisch.web.request.visitor import Visitor, Ways
 from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.picking import why_not
 from web.reading import Row
 
 STEPS = 25
@@ -59,7 +59,8 @@ def refusals(room: Room, seat: int) -> list[str]:
         for action in range(0, len(room.game.actions), 7)
         for part in room.game.actions.parts(action)
     }
-    return [f"{part}: {why_not(room.game, room.table.state, seat, part, [])}" for part in sorted(parts)[:12]]
+    eyes = Eyes(room.game, room.table.state, seat)
+    return [f"{part}: {eyes.why_not(part)}" for part in sorted(parts)[:12]]
 
 
 def forget() -> None:

@@ -9,6 +9,7 @@ from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.explaining import about, outcome
 from stammtisch.games.cafe_melange.refusing import reason
 from stammtisch.games.cafe_melange.reporting import board
+from stammtisch.games.cafe_melange.state import Cafe
 from stammtisch.games.cafe_melange.telling import event
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "ending",
     "event",
     "goal",
+    "none_serves",
     "option",
     "prompt",
     "reason",
@@ -192,3 +194,7 @@ def ending(key: str) -> str:
         "guests": _("Somebody had seated all six guests, and the round was played to its end."),
     }
     return said[key]
+
+
+def none_serves(s: Cafe, seat: int, part: str, code: int) -> str:
+    return ""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option
+from stammtisch.core.game import Ending, Game, Option, Page, Reasons
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.decisions import new
@@ -15,18 +15,20 @@ GAME = Game(
     folder=Path(__file__).parent,
     rules=1,
     seats=range(2, 5),
-    minutes=(45, 75),
     actions=CATALOG,
-    reasons=RULES,
+    reasons=Reasons(RULES),
     endings=(Ending("phases", "C8", view.phases_played),),
     start=new,
     facts=view.facts,
     audience=view.audience,
     audit=view.audit,
     text=text,
-    svg=svg.board,
+    page=Page(
+        svg=svg.board,
+        minutes=(45, 75),
+        instead=instead,
+    ),
     ranking=view.ranking,
-    instead=instead,
     discreet=frozenset({"returning"}),
     options=(
         Option("frame_line", ("gap", "row")),

@@ -8,6 +8,7 @@ from stammtisch.core.game import Chain, View
 from stammtisch.core.words import catalogue, signed
 from stammtisch.games.carpe_diem import data, wording
 from stammtisch.games.carpe_diem.scoring import LOAVES_IN_A_SET
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE, NAMES
 
 _ = catalogue(__package__)
@@ -221,7 +222,11 @@ def less(course: Course, name: str, n: int) -> Course:
 # in words
 
 
-def instead(view: View, names: str) -> list[Chain]:
+def instead(s: CarpeDiem, view: View, names: str) -> list[Chain]:
+    return offers(view, names)
+
+
+def offers(view: View, names: str) -> list[Chain]:
     """The best ways to score the disc that is placed with these actions; the last leaves it to be decided."""
     verb, _colon, number = names.split()[0].partition(":")
     if verb != "circle":

@@ -10,6 +10,7 @@ from stammtisch.games.carpe_diem import state as told
 from stammtisch.games.carpe_diem.actions import CATALOG, SQUARES
 from stammtisch.games.carpe_diem.board_text import board as board
 from stammtisch.games.carpe_diem.refusals import reason as reason
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.things import NAMES
 
 _ = catalogue(__package__)
@@ -195,7 +196,7 @@ def about_circle(view: View, piece: str) -> str:
     if piece not in view["now"]:
         return between
     now = wording.signed_points(view["now"][piece])
-    said = discs.instead(view, f"circle:{piece}")[0].words
+    said = discs.offers(view, f"circle:{piece}")[0].words
     return _("{points} if you scored now: {cards}").format(points=now, cards=said)
 
 
@@ -350,3 +351,7 @@ def start_points(player: View, over: bool) -> int:
 
 def ending(key: str) -> str:
     return _("All four phases have been played.")
+
+
+def none_serves(s: CarpeDiem, seat: int, part: str, code: int) -> str:
+    return ""

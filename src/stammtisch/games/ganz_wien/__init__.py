@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option
+from stammtisch.core.game import Ending, Game, Option, Page, Reasons
 from stammtisch.games.ganz_wien import svg, text, view
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.chains import instead
@@ -16,20 +16,22 @@ GAME = Game(
     folder=Path(__file__).parent,
     rules=1,
     seats=range(2, 5),
-    minutes=(30, 45),
     actions=CATALOG,
-    reasons=RULES,
+    reasons=Reasons(RULES),
     endings=(Ending("shown", "G20", view.all_shown), Ending("bound", "G20a", view.bound_reached)),
     start=new,
     facts=view.facts,
     audience=view.audience,
     audit=view.audit,
     text=text,
-    svg=svg.board,
+    page=Page(
+        svg=svg.board,
+        minutes=(30, 45),
+        instead=instead,
+        buttons=frozenset({"show", "three"}),
+        matters=MATTERS,
+    ),
     shows=view.shows,
-    instead=instead,
-    buttons=frozenset({"show", "three"}),
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     options=(Option("side", ("day", "night")),),
-    matters=MATTERS,
 )

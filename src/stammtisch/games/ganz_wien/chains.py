@@ -7,6 +7,7 @@ from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, Step, routes_to
+from stammtisch.games.ganz_wien.state import Wien
 
 _ = catalogue(__package__)
 
@@ -18,7 +19,7 @@ def steps(names: str) -> Route:
     return tuple(Step(*name.split(":")) for name in names.split() if name.split(":")[0] in RIDES)
 
 
-def instead(view: View, names: str) -> list[Chain]:
+def instead(s: Wien, view: View, names: str) -> list[Chain]:
     """One route for each set of dice that leads where these rides lead."""
     route = steps(names)
     return [chain(other) for other in routes_to(view, route[-1].stop)] if route else []

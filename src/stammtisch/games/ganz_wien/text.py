@@ -381,3 +381,7 @@ def ending(key: str) -> str:
     if key == "shown":
         return _("Somebody has shown all destination cards.")
     return _("3,000 throws were made.")
+
+
+def none_serves(s: Wien, seat: int, part: str, code: int) -> str:
+    return ""

@@ -2,26 +2,29 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game
+from stammtisch.core.game import Ending, Game, Page, Reasons
 from stammtisch.games.pig import svg, text, view
 from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.decisions import NOTHING_TO_HOLD, new
+from stammtisch.games.pig.state import Pig
 
-GAME = Game(
+GAME: Game[Pig, view.View] = Game(
     key="pig",
     title="Pig",
     folder=Path(__file__).parent,
     rules=1,
     seats=range(2, 5),
-    minutes=(5, 10),
     actions=CATALOG,
-    reasons={NOTHING_TO_HOLD: "P4"},
+    reasons=Reasons({NOTHING_TO_HOLD: "P4"}, holds={NOTHING_TO_HOLD: view.nothing_thrown}),
     endings=(Ending("goal", "P5", view.goal_reached),),
     start=new,
     facts=view.facts,
     audience=view.audience,
     audit=view.audit,
     text=text,
-    svg=svg.board,
+    page=Page(
+        svg=svg.board,
+        minutes=(5, 10),
+    ),
     stage="teaching",
 )

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.game import Layout, View
+from stammtisch.core.game import Layout
 from stammtisch.core.svg import SVG, el, group, title, words
 from stammtisch.games.pig import text
 from stammtisch.games.pig.actions import CATALOG
+from stammtisch.games.pig.view import View
 
 WIDTH = 390  # of a phone
 

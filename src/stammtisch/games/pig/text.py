@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.game import Event, Line, View
+from stammtisch.core.game import Event, Line
 from stammtisch.core.words import catalogue
 from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.data import GOAL
 from stammtisch.games.pig.state import HELD, LOST, ROLLED, Pig
+from stammtisch.games.pig.view import View
 
 _ = catalogue(__package__)
 
@@ -68,3 +69,7 @@ def option(name: str, choice: str) -> str:
 
 def ending(key: str) -> str:
     return _("Somebody has {goal} points or more.").format(goal=GOAL)
+
+
+def none_serves(s: Pig, seat: int, part: str, code: int) -> str:
+    return ""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option
+from stammtisch.core.game import Ending, Game, Option, Page, Reasons
 from stammtisch.games.vienna import reasons, svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.decisions import new
@@ -15,18 +15,20 @@ GAME = Game(
     folder=Path(__file__).parent,
     rules=1,
     seats=range(3, 6),
-    minutes=(45, 60),
     actions=CATALOG,
-    reasons=reasons.RULES,
+    reasons=Reasons(reasons.RULES),
     endings=(Ending("points", "V34", view.points_reached),),
     start=new,
     facts=view.facts,
     audience=view.audience,
     audit=view.audit,
     text=text,
-    svg=svg.board,
+    page=Page(
+        svg=svg.board,
+        minutes=(45, 60),
+        together=together,
+    ),
     ranking=ranking,
-    together=together,
     options=(Option("final_majority", ("each", "both")),),
-    foresight=100_000,  # to the end: how random games end tells more than our value
+    search_depth=100_000,  # to the end: how random games end tells more than our value
 )

@@ -9,6 +9,7 @@ from stammtisch.games.vienna.dice_sets import BY_WORD
 from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SPECIAL_IDS, SYMBOLS
 from stammtisch.games.vienna.forecast import comparison
 from stammtisch.games.vienna.sides import shown_on
+from stammtisch.games.vienna.state import Vienna
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
 from stammtisch.games.vienna.text_reasons import reason as reason
@@ -271,3 +272,7 @@ def option(name: str, choice: str) -> str:
 
 def ending(key: str) -> str:
     return _("After a scoring somebody had {n} points or more.").format(n=VP_END)
+
+
+def none_serves(s: Vienna, seat: int, part: str, code: int) -> str:
+    return ""

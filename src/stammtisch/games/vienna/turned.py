@@ -8,6 +8,7 @@ from stammtisch.games.vienna import text
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.facts import ROAD_FIELDS
 from stammtisch.games.vienna.sides import fields_for, hand
+from stammtisch.games.vienna.state import Vienna
 
 
 class Turned(NamedTuple):
@@ -71,7 +72,7 @@ def dear_fields(view: View) -> dict[str, int]:
     return {way.field: way.cost for way in reversed(turned(view))}
 
 
-def together(view: View) -> list[Chain]:
+def together(s: Vienna, view: View) -> list[Chain]:
     return [chained(view, way) for way in turned(view)]
 
 

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from stammtisch import game as game_by_key
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Refused
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, speaking
@@ -36,7 +37,6 @@ from stammtisch.web.request.request import Asking, as_json, own_key, sentence_of
 from stammtisch.web.request.visitor import NAME_LENGTH, Visitor, clean, guest_token
 from stammtisch.web.store.store import Unreadable, Unstored
 from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.picking import ways
 from stammtisch.web.tables.push import stream_to
 
 _ = catalogue("stammtisch.web")
@@ -148,7 +148,7 @@ def seated(asking: Asking, n: int, who: str) -> tuple[Seat, str]:
 def shown(room: Room, visitor: Visitor) -> Shown:
     """A table as its visitor may know it."""
     table, seat = room.table, room.seat_of(visitor.guest)
-    view, asked = table.view(seat), table.waiting_for()
+    eyes, asked = Eyes(room.game, table.state, seat), table.waiting_for()
     return Shown(
         id=room.id,
         game=room.game.key,
@@ -158,9 +158,9 @@ def shown(room: Room, visitor: Visitor) -> Shown:
         names=table.names,
         asked=asked,
         pace=table.pace,
-        view=view if table.started else None,
-        actions=[Possible(*way[:3]) for way in ways(room.game, view)] if room.stage == "playing" else [],
-        prompt=room.game.text.prompt(view) if seat in asked else "",
+        view=eyes.view if table.started else None,
+        actions=[Possible(*way[:3]) for way in eyes.ways()] if room.stage == "playing" else [],
+        prompt=room.game.text.prompt(eyes.view) if seat in asked else "",
         log=[Told(*line) for line in log(table, seat, most=LOG)],
         places=room.game.ranking(table.state) if table.over else [],
     )

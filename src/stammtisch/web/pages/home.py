@@ -89,7 +89,7 @@ def _postcard(key: str, spoken: str) -> str:
             break
         legal = state.legal_actions()
         state.apply(state.sample(rng) if state.actor() == CHANCE else legal[rng.below(len(legal))])
-    return game.svg(game.view(state, SPECTATOR), "postcard", BOT_NAMES[:seats])
+    return game.page.svg(game.view(state, SPECTATOR), "postcard", BOT_NAMES[:seats])
 
 
 def usual_seats(game: Game[Any]) -> int:

@@ -3,8 +3,8 @@
 from starlette.responses import HTMLResponse, Response
 
 from stammtisch.core.game import View
+from stammtisch.core.preview import Preview, previews
 from stammtisch.core.words import catalogue, plurals, signed
-from stammtisch.table.foresight import Foreseen, foresee_chain
 from stammtisch.table.table import Unavailable
 from stammtisch.web.pages.table_page import Scene
 from stammtisch.web.pages.templating import rendered
@@ -24,19 +24,19 @@ def fragment(scene: Scene, name: str) -> str:
     if not scene.my_turn:
         raise Unavailable(_("It is not your decision now."))
     names = name.split() or [name]
-    found = foresee_chain(scene.table, scene.seat, map(scene.game.actions.parse, names))
+    found = previews(scene.eyes, map(scene.game.actions.parse, names))
     view = imagined(scene, found[-1], names)
-    chains = scene.game.instead(scene.view, name)
+    chains = scene.eyes.instead(name)
     is_told = any(chain.is_told and chain.names == name for chain in chains)
     return rendered(
         "preview.html",
         words=brings(scene, [] if is_told else found, view),
         chains=chains,
-        board=scene.game.svg(view, scene.visitor.layout, scene.table.names) if view else "",
+        board=scene.game.page.svg(view, scene.visitor.layout, scene.table.names) if view else "",
     )
 
 
-def imagined(scene: Scene, found: Foreseen, names: list[str]) -> View | None:
+def imagined(scene: Scene, found: Preview, names: list[str]) -> View | None:
     """What would be seen then, with how it came about."""
     if found.state is None:
         return None
@@ -44,7 +44,7 @@ def imagined(scene: Scene, found: Foreseen, names: list[str]) -> View | None:
     return {**view, "legal": [], "chain": names, "before": scene.view}
 
 
-def brings(scene: Scene, found: list[Foreseen], view: View | None) -> str:
+def brings(scene: Scene, found: list[Preview], view: View | None) -> str:
     """The points that I would have more, then what happens besides the actions themselves."""
     if view is None:
         return _("What comes of it is not known yet.")

@@ -34,7 +34,7 @@ async def replay(asking: Asking) -> Response:
     scene = Scene(room, asking.visitor)
     chosen = eyes(asking, room)
     view = {**room.game.view(state, scene.seat if chosen is None else chosen), "legal": []}
-    board = room.game.svg(view, asking.visitor.layout, room.table.names)
+    board = room.game.page.svg(view, asking.visitor.layout, room.table.names)
     course = steps(scene, move)
     words = [step.words for step in course if step.move == move]
     return asking.page(

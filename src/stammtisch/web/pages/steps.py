@@ -39,7 +39,7 @@ def frames(scene: Scene, since: int, upto: int) -> list[Frame]:
 def frame(scene: Scene, step: telling.Step, is_last: bool) -> Frame:
     view = {**scene.game.view(step.state, scene.seat), "legal": []}
     needs_none = is_last and len(step.words) == 1
-    board = "" if needs_none else scene.game.svg(view, scene.visitor.layout, scene.table.names)
+    board = "" if needs_none else scene.game.page.svg(view, scene.visitor.layout, scene.table.names)
     return Frame(step.words, board, view["scores"])
 
 

@@ -13,7 +13,6 @@ from stammtisch.web.pages.templating import rendered
 from stammtisch.web.request.request import Asking, asked, own_key
 from stammtisch.web.request.visitor import clean, keep
 from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.picking import why_not
 from stammtisch.web.tables.push import stream_to
 
 _ = catalogue("stammtisch.web")
@@ -163,7 +162,7 @@ async def orders(asking: Asking) -> Response:
     left = frozenset((await asking.form()).values()) - {ASK}
     if not left <= {order.key for order in room.game.orders}:
         raise ValueError(_("There is no such standing answer in this game."))
-    for matter in room.game.matters:
+    for matter in room.game.page.matters:
         if len(matter.left(left)) > 1:
             raise ValueError(_("{matter}: leave one answer at most.").format(matter=matter.title()))
     await asking.house.leave_orders(room, seat, left)
@@ -197,7 +196,7 @@ async def why(asking: Asking) -> Response:
     part = asking.request.query_params.get("part", "")[:80]
     scene = Scene(room, asking.visitor)
     about = room.game.about(scene.view, part)
-    reason = why_not(room.game, room.table.state, scene.seat, part, picked(asking)) if scene.is_mine else None
+    reason = scene.eyes.why_not(part, picked(asking)) if scene.is_mine else None
     return asking.page("why.html", game=room.game, about=about, reason=reason)
 
 

@@ -9,18 +9,19 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
+from stammtisch.core.eyes import Eyes, Way
 from stammtisch.core.game import Game, Line, Reason, View
+from stammtisch.core.preview import barriers
 from stammtisch.core.standing import Matter
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table import foresight
 from stammtisch.table.entries import AnyEntry, Moved, Proposed
 from stammtisch.table.log import Sentence, log, proposal
 from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
 from stammtisch.web.request.tokens import fresh_id
 from stammtisch.web.request.visitor import Visitor
 from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.picking import Way, chained, choices, fitting, ways
+from stammtisch.web.tables.picking import choices, fitting
 
 _ = catalogue("stammtisch.web")
 
@@ -116,12 +117,16 @@ class Scene:
         return self.seat >= 0
 
     @cached_property
+    def eyes(self) -> Eyes:
+        return Eyes(self.game, self.table.state, self.seat)
+
+    @property
     def view(self) -> View:
-        return self.table.view(self.seat)
+        return self.eyes.view
 
     @cached_property
     def board(self) -> str:
-        return self.game.svg(self.view, self.visitor.layout, self.table.names)
+        return self.eyes.picture(self.visitor.layout, self.table.names)
 
     @cached_property
     def board_words(self) -> str:
@@ -145,13 +150,13 @@ class Scene:
 
     @cached_property
     def ways(self) -> list[Way]:
-        return ways(self.game, self.view, self.barriers) if self.my_turn else []
+        return self.eyes.ways(self.barriers) if self.my_turn else []
 
     @property
     def barriers(self) -> set[int]:
         """What ends undo: nothing, where nobody else has to agree."""
         legal = map(self.game.actions.parse, self.view["legal"])
-        return set() if self.is_alone else foresight.barriers(self.table, self.seat, legal)
+        return set() if self.is_alone else barriers(self.eyes, legal)
 
     @cached_property
     def plain_ways(self) -> list[Way]:
@@ -165,7 +170,8 @@ class Scene:
     @property
     def chained_ways(self) -> list[Way]:
         """Several actions together, which parts lead to as well."""
-        return fitting(chained(self.game, self.view), self.picked) if self.my_turn else []
+        chains = self.eyes.together() if self.my_turn else []
+        return fitting([Way(chain.names, chain.parts, chain.words) for chain in chains], self.picked)
 
     @property
     def choices(self) -> dict[str, list[str]]:
@@ -295,7 +301,7 @@ class Scene:
     @cached_property
     def matters(self) -> tuple[Matter, ...]:
         """What answers may be left behind about."""
-        return self.game.matters if self.is_mine and self.stage == "playing" else ()
+        return self.game.page.matters if self.is_mine and self.stage == "playing" else ()
 
     @property
     def orders(self) -> frozenset[str]:

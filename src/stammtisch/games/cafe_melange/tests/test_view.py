@@ -189,7 +189,7 @@ def test_the_audit_finds(spoil: object, finding: str) -> None:
 
 def test_four_markers_on_a_chair_stand_in_four_quarters() -> None:
     s = lay(lay(room(4, first="olive", second="white"), 1, "cube", "olive"), 0, "octagon", "olive")
-    root = ElementTree.fromstring(GAME.svg(GAME.view(s, 0), "wide", NAMES))
+    root = ElementTree.fromstring(GAME.page.svg(GAME.view(s, 0), "wide", NAMES))
     places = {
         thing.get("transform")
         for thing in root.iter()
@@ -209,7 +209,7 @@ def test_in_a_preview_what_stays_keeps_its_place() -> None:
 
 
 def drawn_by(view: View, layout: str = "wide") -> ElementTree.Element:
-    return ElementTree.fromstring(GAME.svg(view, layout, NAMES))
+    return ElementTree.fromstring(GAME.page.svg(view, layout, NAMES))
 
 
 def drawn(s: Cafe, layout: str = "wide") -> ElementTree.Element:

@@ -95,7 +95,7 @@ def circle(view: View, n: int, wide: float, high: float) -> str:
     where = at(*middle(n, wide, high))
     if part not in pickable(view):
         return quiet_circle(n, now, where)
-    best = discs.instead(view, part)[0]
+    best = discs.offers(view, part)[0]
     rings = el("circle", r=REACH, class_="reach"), el("circle", r=22, class_="target")
     shown = el("circle", r=18, class_="circle"), worth(now), *rings
     chain: dict[str, Value] = {"data_part": part, "data_action": best.names, "data_asks": True}

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import View
 from stammtisch.core.record import play
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.data import TRACK_END
-from stammtisch.games.carpe_diem.discs import Plan, instead, plans
+from stammtisch.games.carpe_diem.discs import Plan, plans
 from stammtisch.games.carpe_diem.state import CIRCLING, CarpeDiem, Player
 from stammtisch.games.carpe_diem.svg.cards import compared
 from stammtisch.games.carpe_diem.tests.positions import do, ready
@@ -79,32 +80,32 @@ def test_what_another_plan_beats_is_not_offered() -> None:
 
 
 def test_a_disc_is_offered_in_a_few_ways_and_left_open_at_last() -> None:
-    view = GAME.view(scoring("A_2F", "D_1M", fish=3, coin=1, merchant=2), 0)
-    chains = instead(view, BETWEEN)
+    eyes = Eyes(GAME, scoring("A_2F", "D_1M", fish=3, coin=1, merchant=2), 0)
+    chains = eyes.instead(BETWEEN)
     assert [chain.label for chain in chains] == [
         "+14 · 2× 2× · 1 coin", "+10 · 1× 2×", "+2 · 0× 2×", "card by card",
     ]  # fmt: skip
     assert (
         chains[0].words == "2 fish: 2 times · 1 merchant’s dwelling: 2 times · you hand in 3 fish and 1 coin"
     )
-    assert chains == instead(view, chains[1].names)
+    assert chains == eyes.instead(chains[1].names)
     assert chains[-1].names == BETWEEN
 
 
 def test_what_places_no_disc_has_no_other_way() -> None:
-    assert instead(GAME.view(scoring("A_2F", "D_1M"), 0), "walk:left take:d_F_end") == []
+    assert Eyes(GAME, scoring("A_2F", "D_1M"), 0).instead("walk:left take:d_F_end") == []
 
 
 def test_a_free_circle_offers_its_best_plan_and_cards_show_how_often_they_count() -> None:
     s = scoring("A_2F", "D_1M", fish=3, coin=1)
     before = GAME.view(s, 0)
-    best = instead(before, BETWEEN)[0].names
+    best = Eyes(GAME, s, 0).instead(BETWEEN)[0].names
     for layout in ("wide", "tall"):
-        assert f'data-action="{best}"' in GAME.svg(before, layout, PLAYERS)
+        assert f'data-action="{best}"' in GAME.page.svg(before, layout, PLAYERS)
         after = GAME.view(do(s.clone(), *best.split()), 0)
         imagined = {**after, "legal": [], "chain": best.split(), "before": before}
-        picture = GAME.svg(imagined, layout, PLAYERS)
+        picture = GAME.page.svg(imagined, layout, PLAYERS)
         assert ">2×</text>" in picture
         assert picture.count(">−4</text>") == 1
         assert compared(imagined) == before["now"] != after["now"]
-        assert "×</text>" not in GAME.svg(before, layout, PLAYERS)
+        assert "×</text>" not in GAME.page.svg(before, layout, PLAYERS)

@@ -21,7 +21,7 @@ Element = ElementTree.Element
 
 
 def picture(s: CarpeDiem, layout: str = "wide", seat: int = 0) -> Element:
-    return ElementTree.fromstring(GAME.svg(GAME.view(s, seat), layout, NAMES))
+    return ElementTree.fromstring(GAME.page.svg(GAME.view(s, seat), layout, NAMES))
 
 
 def chains(root: Element) -> set[str]:
@@ -185,5 +185,5 @@ def test_c33_a_circle_says_what_it_would_bring() -> None:
 
 def test_the_postcard_shows_the_fullest_quarter_to_those_who_only_look() -> None:
     s = put(ready(3), "c3 l_V_straight_1 0", seat=2)
-    drawn = GAME.svg(GAME.view(s, SPECTATOR), "postcard", NAMES)
+    drawn = GAME.page.svg(GAME.view(s, SPECTATOR), "postcard", NAMES)
     assert 'fill="url(#carpe_diem-villa)"' in drawn

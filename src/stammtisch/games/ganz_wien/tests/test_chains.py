@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from stammtisch.core.eyes import Eyes
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.chains import dice, spent, steps
 from stammtisch.games.ganz_wien.routes import routes
@@ -17,7 +18,7 @@ def test_every_route_is_among_those_with_its_aim_and_each_can_be_made(side: str,
     s = travel(side=side, dice=thrown)
     view = GAME.view(s, 0)
     for stop, route in routes(view, 0).items():
-        chains = GAME.instead(view, " ".join(map(str, route)))
+        chains = Eyes(GAME, s, 0).instead(" ".join(map(str, route)))
         assert " ".join(map(str, route)) == chains[0].names
         for chain in chains:
             made = do(s.clone(), *(f"0 {name}" for name in chain.names.split()))
@@ -25,13 +26,12 @@ def test_every_route_is_among_those_with_its_aim_and_each_can_be_made(side: str,
 
 
 def test_other_routes_differ_in_their_dice_and_none_takes_more_than_another() -> None:
-    view = GAME.view(travel(), 0)
-    chains = GAME.instead(view, "ride:underground:stephansplatz ride:underground:schwedenplatz")
+    chains = Eyes(GAME, travel(), 0).instead("ride:underground:stephansplatz ride:underground:schwedenplatz")
     assert [chain.label for chain in chains] == ["2 underground", "1 underground, 1 bus", "2 bus"]
 
 
 def test_what_is_no_ride_has_no_other_way() -> None:
-    assert GAME.instead(GAME.view(travel(), 0), "stop") == []
+    assert Eyes(GAME, travel(), 0).instead("stop") == []
 
 
 def test_the_bonus_takes_three_trams_and_a_second_use_takes_none() -> None:
@@ -46,14 +46,14 @@ def test_what_is_imagined_is_drawn_along_its_lines_with_the_dice_it_takes() -> N
     after = GAME.view(do(s, *(f"0 {name}" for name in names)), 0)
     imagined = {**after, "legal": [], "chain": names, "before": before}
     for layout in ("wide", "tall"):
-        picture = GAME.svg(imagined, layout, NAMES)
+        picture = GAME.page.svg(imagined, layout, NAMES)
         assert 'class="trail"' in picture
         assert picture.count('class="used"') == 2
         assert len(re.findall(r'class="die"', picture)) == 5
-    assert 'class="trail"' not in GAME.svg(after, "wide", NAMES)
+    assert 'class="trail"' not in GAME.page.svg(after, "wide", NAMES)
 
 
 def test_a_picture_in_which_nothing_can_be_done_leads_nowhere() -> None:
     view = GAME.view(travel(), 0)
-    assert "data-action" in GAME.svg(view, "wide", NAMES)
-    assert "data-action" not in GAME.svg({**view, "legal": []}, "wide", NAMES)
+    assert "data-action" in GAME.page.svg(view, "wide", NAMES)
+    assert "data-action" not in GAME.page.svg({**view, "legal": []}, "wide", NAMES)

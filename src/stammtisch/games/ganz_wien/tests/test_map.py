@@ -84,7 +84,7 @@ def test_a_close_up_writes_no_name_that_its_edge_would_cut() -> None:
     s = travel(places=("wilhelminenberg", "volkstheater", "praterstern"), goals=((), (), ()))
     view = GAME.view(s, 0)
     near = window(view)
-    written = kinds_of_names(GAME.svg(view, "tall", ["ann", "bob", "eva"]))
+    written = kinds_of_names(GAME.page.svg(view, "tall", ["ann", "bob", "eva"]))
     for stop, name in names("day").items():
         inside = near.frame.holds(name.box(12 * near.name_scale))
         assert ("cut" not in written[f"{number(name.x)},{number(name.y)}"]) == inside, stop
@@ -104,7 +104,7 @@ def test_before_anybody_has_a_piece_the_whole_map_names_the_own_destinations() -
         s.apply(s.sample(seeded("start")))
     view = GAME.view(s, s.actor())
     assert window(view).is_whole
-    written = kinds_of_names(GAME.svg(view, "tall", ["ann", "bob", "eva"]))
+    written = kinds_of_names(GAME.page.svg(view, "tall", ["ann", "bob", "eva"]))
     own = [kinds for kinds in written.values() if "own" in kinds]
     assert len(own) == 5
     assert not any("minor" in kinds or "cut" in kinds for kinds in own)
@@ -126,13 +126,15 @@ def test_a_start_is_picked_by_its_card_or_by_its_stop() -> None:
     while s.actor() == CHANCE:
         s.apply(s.sample(seeded("start")))
     view = GAME.view(s, s.actor())
-    picture = GAME.svg(view, "wide", ["ann", "bob", "eva"])
+    picture = GAME.page.svg(view, "wide", ["ann", "bob", "eva"])
     assert [picture.count(f'data-part="card:{card}"') for card in view["own"]["goals"]] == [2] * 5
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_names_keep_their_width_in_any_font(side: str) -> None:
-    picture = GAME.svg(GAME.view(travel(side=side, goals=(("hofburg",), (), ())), 0), "wide", ["a", "b", "c"])
+    picture = GAME.page.svg(
+        GAME.view(travel(side=side, goals=(("hofburg",), (), ())), 0), "wide", ["a", "b", "c"]
+    )
     assert picture.count("textLength") > len(stops(side))
 
 
@@ -174,26 +176,26 @@ def test_every_link_of_the_data_is_drawn() -> None:
 
 def test_own_destinations_are_marked_for_their_owner_only() -> None:
     s = travel()
-    pictures = [GAME.svg(GAME.view(s, seat), "wide", ["ann", "bob", "eva"]) for seat in (0, 1, -3)]
+    pictures = [GAME.page.svg(GAME.view(s, seat), "wide", ["ann", "bob", "eva"]) for seat in (0, 1, -3)]
     assert ["Hofburg" in picture for picture in pictures] == [True, False, False]
     assert [picture.count('class="goal"') for picture in pictures] == [4, 4, 0]
 
 
 def test_reachable_stops_say_which_dice_they_need() -> None:
     s = travel()
-    picture = GAME.svg(GAME.view(s, 0), "wide", ["ann", "bob", "eva"])
+    picture = GAME.page.svg(GAME.view(s, 0), "wide", ["ann", "bob", "eva"])
     assert 'data-part="stop:stephansplatz"' in picture
     assert 'data-action="ride:underground:stephansplatz ride:underground:herrengasse"' in picture
 
 
 def test_the_open_data_is_credited() -> None:
     view = GAME.view(turn(), 0)
-    assert all(CREDIT in GAME.svg(view, layout, ["ann", "bob", "eva"]) for layout in ("wide", "tall"))
+    assert all(CREDIT in GAME.page.svg(view, layout, ["ann", "bob", "eva"]) for layout in ("wide", "tall"))
 
 
 @pytest.mark.parametrize("side", ["day", "night"])
 def test_everything_drawn_says_what_it_is_and_why_not(side: str) -> None:
-    picture = GAME.svg(GAME.view(travel(side=side), 0), "wide", ["ann", "bob", "eva"])
+    picture = GAME.page.svg(GAME.view(travel(side=side), 0), "wide", ["ann", "bob", "eva"])
     told = set(re.findall(r'data-part="(\w+):', picture))
     assert all(f'data-part="stop:{stop}"' in picture for stop in stops(side))
     assert told >= {"stop", "die", "card", "event", "seat"}

@@ -11,7 +11,7 @@ NAMES = ["Ann", "Bob", "Eva"]
 
 
 def picture(s: Vienna, seat: int = 0, layout: str = "wide") -> ElementTree.Element:
-    return ElementTree.fromstring(GAME.svg(GAME.view(s, seat), layout, NAMES))
+    return ElementTree.fromstring(GAME.page.svg(GAME.view(s, seat), layout, NAMES))
 
 
 def named(root: ElementTree.Element, name: str) -> ElementTree.Element:
@@ -56,9 +56,9 @@ def test_v20_the_used_double_move_lies_crosswise() -> None:
     s = to_move(2, 3)
     hold(s, "double_move", 0)
     turned = "rotate(90)"
-    assert turned not in GAME.svg(GAME.view(s, 0), "wide", NAMES)
+    assert turned not in GAME.page.svg(GAME.view(s, 0), "wide", NAMES)
     act(s, "place:2:oper", "double")
-    assert turned in GAME.svg(GAME.view(s, 0), "wide", NAMES)
+    assert turned in GAME.page.svg(GAME.view(s, 0), "wide", NAMES)
 
 
 def test_v14_the_field_that_is_scored_is_marked() -> None:

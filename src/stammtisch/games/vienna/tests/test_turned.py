@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from stammtisch.core.eyes import Eyes
 from stammtisch.games.vienna import GAME
 from stammtisch.games.vienna.state import Vienna
 from stammtisch.games.vienna.tests.setting import act, hold, legal, stand, to_move
-from stammtisch.games.vienna.turned import dear_fields, together
+from stammtisch.games.vienna.turned import dear_fields
 
 
 def holding(card: str, s: Vienna) -> Vienna:
@@ -45,12 +46,12 @@ def after_turning(s: Vienna) -> set[str]:
 @pytest.mark.parametrize("position", POSITIONS)
 def test_v8_a_turned_die_leads_to_all_fields_that_are_not_reached_otherwise(position: str) -> None:
     s = POSITIONS[position]()
-    chains = {chain.names for chain in together(GAME.view(s, 0))}
+    chains = {chain.names for chain in Eyes(GAME, s, 0).together()}
     assert chains == after_turning(s)
 
 
 def test_v8_the_cheapest_come_first_and_say_what_they_cost() -> None:
-    chains = together(GAME.view(standing("rathaus", to_move(2, 6, coins=2)), 0))
+    chains = Eyes(GAME, standing("rathaus", to_move(2, 6, coins=2)), 0).together()
     assert chains[0].words == "Turn 2 to 3 for 1 coin · Place 3 and 6 on Stephansdom"
     assert chains[0].parts == ("dice:2", "dice:6", "field:stephansdom")
     assert chains[-1].words.endswith("going back for 1 coin")
@@ -64,7 +65,7 @@ def test_v8_v10_a_field_tells_what_it_costs_at_least() -> None:
 
 
 def test_v8_without_coins_nothing_is_turned() -> None:
-    assert together(GAME.view(to_move(2, 6, coins=0), 0)) == []
+    assert Eyes(GAME, to_move(2, 6, coins=0), 0).together() == []
 
 
 def test_v21_a_joker_is_told_with_the_side_that_it_becomes() -> None:

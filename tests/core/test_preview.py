@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from stammtisch import game, games
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Game, Refused
+from stammtisch.core.preview import Preview, barriers, previews
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
 from stammtisch.table import Seat, Table
-from stammtisch.table.foresight import Foreseen, barriers, foresee, foresee_chain
 
 PIG = game("pig")
 STEPS = 40
@@ -19,6 +20,14 @@ GAMES = {"ganz_wien": 8}  # where secrets seldom matter, more games are played; 
 LOOKS = 5  # at each kind of action
 OTHERS = 4  # positions that look the same
 SHOWING = ("cafe_melange", "ganz_wien")
+
+
+def eyes(table: Table, seat: int) -> Eyes:
+    return Eyes(table.game, table.state, seat)
+
+
+def preview(table: Table, seat: int, action: int) -> Preview:
+    return previews(eyes(table, seat), [action])[-1]
 
 
 def begun(found: Game[Any], seed: str = "s") -> Table:
@@ -31,10 +40,10 @@ def test_it_is_foreseen_up_to_the_next_chance() -> None:
     table = begun(PIG)
     seat = table.waiting_for()[0]
     points = table.state.scores()[seat]
-    held = foresee(table, seat, PIG.actions.parse("hold"))
+    held = preview(table, seat, PIG.actions.parse("hold"))
     assert held.state is not None
     assert held.state.scores()[seat] > points
-    rolled = foresee(table, seat, PIG.actions.parse("roll"))
+    rolled = preview(table, seat, PIG.actions.parse("roll"))
     assert rolled.events == []
     assert table.state.scores()[seat] == points, "nothing has happened"
 
@@ -42,23 +51,23 @@ def test_it_is_foreseen_up_to_the_next_chance() -> None:
 def test_what_is_not_allowed_is_refused() -> None:
     table = begun(PIG)
     with pytest.raises(Refused):
-        foresee(table, 1 - table.waiting_for()[0], PIG.actions.parse("hold"))
+        preview(table, 1 - table.waiting_for()[0], PIG.actions.parse("hold"))
 
 
 @pytest.mark.parametrize("found", games(), ids=lambda each: each.key)
 def test_what_is_foreseen_comes_true_and_does_not_depend_on_what_is_hidden(found: Game[Any]) -> None:
     table = begun(found)
-    rng = seeded(f"foresee {found.key}")
+    rng = seeded(f"preview {found.key}")
     for step in range(STEPS):
         if table.state.actor() == OVER:
             break
         seat = table.waiting_for()[0]
         legal = found.legal(table.state, seat)
         action = legal[rng.below(len(legal))]
-        told = foresee(table, seat, action)
+        told = preview(table, seat, action)
         true = table.state
         table.state = found.determinize(true, seat, seeded(f"other {step}"))
-        assert foresee(table, seat, action).events == told.events
+        assert preview(table, seat, action).events == told.events
         table.state = true
         before = len(table.told)
         table.act(seat, found.actions.name(action))
@@ -86,7 +95,7 @@ def compare_worlds(table: Table, seat: int, action: int) -> None:
 
 
 def told(table: Table, seat: int, action: int) -> tuple[Any, ...]:
-    events, state = foresee(table, seat, action)
+    events, state = preview(table, seat, action)
     return events, state and table.game.view(state, seat)
 
 
@@ -97,7 +106,7 @@ def test_what_shows_something_is_not_foreseen(found: Game[Any]) -> None:
         for action in found.legal(table.state, seat):
             if found.shows(table.state, action):
                 shown += 1
-                assert foresee(table, seat, action) == Foreseen([], None), found.actions.name(action)
+                assert preview(table, seat, action) == Preview([], None), found.actions.name(action)
     assert (shown > 0) == (found.key in SHOWING)
 
 
@@ -116,10 +125,12 @@ def test_a_throw_ends_undo_and_a_turn_that_only_passes_on_does_not() -> None:
     table = begun(PIG)
     seat = table.waiting_for()[0]
     roll = PIG.actions.parse("roll")
-    assert roll in barriers(table, seat, PIG.legal(table.state, seat))
+    assert roll in barriers(eyes(table, seat), PIG.legal(table.state, seat))
     wien = begun(game("ganz_wien"))
     asked = wien.waiting_for()[0]
-    assert barriers(wien, asked, wien.game.legal(wien.state, asked)) == set(), "others choose their start too"
+    assert barriers(eyes(wien, asked), wien.game.legal(wien.state, asked)) == set(), (
+        "others choose their start too"
+    )
 
 
 def test_a_chain_is_foreseen_action_by_action() -> None:
@@ -132,7 +143,7 @@ def test_a_chain_is_foreseen_action_by_action() -> None:
         legal = table.game.legal(world, seat)
         actions.append(next(each for each in legal if table.game.actions.verb(each).name == "ride"))
         world.apply(actions[-1])
-    told = foresee_chain(table, seat, actions)
+    told = previews(eyes(table, seat), actions)
     assert [len(each.events) for each in told] == [1, 1]
     assert table.game.dump(told[-1].state) != table.game.dump(table.state)
     assert table.game.view(told[-1].state, seat) == table.game.view(world, seat)
