@@ -18,7 +18,8 @@ from stammtisch.contract.chance import (
 from stammtisch.core.agenda import Decision, Kind
 from stammtisch.core.rng import Rng
 from stammtisch.games import game
-from stammtisch.games.pig.state import KINDS, THROW
+from stammtisch.games.pig.numbers import THROW
+from stammtisch.games.pig.state import KINDS
 
 BEER = table.CARDS.index("beer")
 

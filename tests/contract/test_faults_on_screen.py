@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from mypy_extensions import i64
 
-from contract.inn import GAME, text
-from contract.planting import Mumbling, catches
+from contract.inn import GAME, table, text
+from contract.inn.table import Inn
+from contract.planting import Exchange, Mumbling, catches
 from stammtisch.contract.drawing import (
+    buttons_can_be_pressed,
     colours_live_in_style_sheets,
     every_action_can_be_picked,
     names_are_escaped,
@@ -15,6 +18,8 @@ from stammtisch.contract.drawing import (
     pickable_things_have_names,
     pictures_are_well_formed,
 )
+from stammtisch.contract.foretold import previews_tell_what_is_known
+from stammtisch.contract.refusals import blocked_things_say_so, things_say_why_not
 from stammtisch.contract.sample import AnyGame
 from stammtisch.contract.wording import (
     boards_fit_a_terminal,
@@ -130,3 +135,43 @@ def test_a_score_sheet_with_a_gap() -> None:
 def test_an_event_with_an_empty_place() -> None:
     game = replace(GAME, text=Mumbling(event=lambda *_: "{name} draws."))
     catches(events_can_be_told, game, "told with an empty place")
+
+
+def test_a_thing_that_says_nothing_or_what_is_not_so() -> None:
+    catches(
+        things_say_why_not,
+        replace(GAME, reasons=GAME.reasons._replace(holds={})),
+        "nobody can check 'That card is not there",
+    )
+    false = {**GAME.reasons.holds, table.NO_CARD: lambda _view, _words: False}
+    catches(things_say_why_not, replace(GAME, reasons=GAME.reasons._replace(holds=false)), "not so to seat")
+
+
+def test_a_thing_that_hides_what_blocks_it() -> None:
+    closed = GAME.reasons._replace(
+        rules={**GAME.reasons.rules, 77: "I2"},
+        blocking=frozenset({77}),
+        holds={**GAME.reasons.holds, 77: lambda _view, words: words.get("card") == "goose"},
+    )
+    catches(blocked_things_say_so, replace(GAME, reasons=closed), "card:goose says .* and is blocked by I2")
+
+
+def test_a_button_that_cannot_be_pressed() -> None:
+    def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
+        return text.picture(view, layout, names).replace('data-part="card:goose"', 'role="button"', 1)
+
+    catches(
+        buttons_can_be_pressed,
+        replace(GAME, page=replace(GAME.page, svg=picture)),
+        "a button that cannot be pressed",
+    )
+
+
+def test_a_preview_that_tells_what_nobody_can_know(exchange: Exchange) -> None:
+    class Turn(table.Turn):
+        def apply(self, s: Inn, action: i64) -> None:
+            s.tell(table.SERVED, s.actor(), s.at((s.actor() + 1) % len(s.coins))[0])
+            super().apply(s, action)
+
+    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
+    catches(previews_tell_what_is_known, GAME, "Game.shows does not say so")

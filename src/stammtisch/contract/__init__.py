@@ -80,6 +80,7 @@ PROMISES: tuple[Promise, ...] = (
     drawing.phones_get_their_width,
     drawing.every_action_can_be_picked,
     drawing.pickable_things_have_names,
+    drawing.buttons_can_be_pressed,
     wording.the_game_has_a_sentence,
     wording.everything_asked_has_words,
     wording.everybody_can_follow,

@@ -92,6 +92,15 @@ def every_action_can_be_picked(game: AnyGame, sample: Sample) -> None:
             assert name in actions or not missing, f"{name} cannot be picked {where}: no {missing}"
 
 
+def buttons_can_be_pressed(game: AnyGame, sample: Sample) -> None:
+    """Nothing claims to be a button but what can be picked, or moves the picture."""
+    for _, _, where, root in pictures(game, sample, "wide", "tall"):
+        for thing in root.iter():
+            if thing.get("role") == "button" and thing.get("data-zoom") is None:
+                can = "can" in thing.get("class", "").split()
+                assert can, f"a button that cannot be pressed {where}: {thing.attrib}"
+
+
 def pickable_things_have_names(game: AnyGame, sample: Sample) -> None:
     """What can be picked (class "can") is a button with a title, an id and a place in the tab order."""
     for _, _, where, root in pictures(game, sample, "wide", "tall"):

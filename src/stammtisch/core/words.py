@@ -1,6 +1,6 @@
 """Messages in the reader's language, from the gettext catalogue beside the code that speaks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
@@ -90,6 +90,13 @@ _ = catalogue("stammtisch.core")
 def labelled(label: str, text: str) -> str:
     """`label: text`, with the space that French puts before a colon."""
     return _("{label}: {text}").format(label=label, text=text)
+
+
+def listed(words: Sequence[str]) -> str:
+    """a · a and b · a, b and c"""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{most} and {last}").format(most=", ".join(words[:-1]), last=words[-1])
 
 
 def later(message: str) -> str:

@@ -6,7 +6,8 @@ from contract.inn import table
 from contract.inn.table import CARDS, Inn
 from stammtisch.core.actions import Catalog, Verb
 from stammtisch.core.game import Event, Layout, Line, View
-from stammtisch.core.svg import SVG, el, group, title
+from stammtisch.core.kit import thing
+from stammtisch.core.svg import SVG, el, group
 from stammtisch.core.svg import words as write
 from stammtisch.core.words import catalogue
 
@@ -113,9 +114,8 @@ def _menu() -> list[str]:
 
 def _button(n: int, name: str, view: View) -> str:
     y, wording = 120 + 48 * n, action(view, CATALOG.parse(name))
-    shown = title(wording), el("rect", x=20, y=y, width=350, height=44), write(wording, 30, y + 28)
-    thing = f"inn-{name.replace(':', '-')}"
-    return group(*shown, class_="can", data_action=name, role="button", tabindex=0, id=thing)
+    shown = el("rect", x=20, y=y, width=350, height=44), write(wording, 30, y + 28)
+    return thing(f"inn-{name.replace(':', '-')}", wording, *shown, can=True, action=name)
 
 
 def none_serves(s: Inn, seat: int, part: str, code: int) -> str:

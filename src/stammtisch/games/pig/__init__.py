@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Page, Reasons
+from stammtisch.core.game import Ending, Game, Page
 from stammtisch.games.pig import svg, text, view
 from stammtisch.games.pig.actions import CATALOG
-from stammtisch.games.pig.decisions import NOTHING_TO_HOLD, new
+from stammtisch.games.pig.audit import audit
+from stammtisch.games.pig.decisions import new
+from stammtisch.games.pig.reasons import REASONS
 from stammtisch.games.pig.state import Pig
 
 GAME: Game[Pig, view.View] = Game(
@@ -15,12 +17,12 @@ GAME: Game[Pig, view.View] = Game(
     rules=1,
     seats=range(2, 5),
     actions=CATALOG,
-    reasons=Reasons({NOTHING_TO_HOLD: "P4"}, holds={NOTHING_TO_HOLD: view.nothing_thrown}),
+    reasons=REASONS,
     endings=(Ending("goal", "P5", view.goal_reached),),
     start=new,
     facts=view.facts,
     audience=view.audience,
-    audit=view.audit,
+    audit=audit,
     text=text,
     page=Page(
         svg=svg.board,

@@ -1,10 +1,10 @@
 """The names of the actions."""
 
 from stammtisch.core.actions import Catalog, Verb
-from stammtisch.games.pig import ids
+from stammtisch.games.pig.numbers import DIE, HOLD, ROLL, SIDES
 
 CATALOG = Catalog(
-    Verb("roll", ids.ROLL),
-    Verb("hold", ids.HOLD),
-    Verb("die", ids.DIE, side=("1", "2", "3", "4", "5", "6")),
+    Verb("roll", ROLL),
+    Verb("hold", HOLD),
+    Verb("die", DIE, side=[str(side) for side in range(1, SIDES + 1)]),
 )

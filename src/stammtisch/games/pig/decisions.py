@@ -1,7 +1,7 @@
 """The choices, each with the rule that allows it. [compiled]"""
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,10 +9,19 @@ from mypy_extensions import i64
 from stammtisch.core.agenda import Decision, numbered
 from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.pig.data import GOAL
-from stammtisch.games.pig.ids import DIE, END, HOLD, ROLL
-from stammtisch.games.pig.state import HELD, KINDS, LOST, ROLLED, THROW, TURN, Pig
-
-NOTHING_TO_HOLD: Final = 2
+from stammtisch.games.pig.numbers import (
+    ACTIONS,
+    DIE,
+    HELD,
+    HOLD,
+    LOST,
+    NOTHING_TO_HOLD,
+    ROLL,
+    ROLLED,
+    THROW,
+    TURN,
+)
+from stammtisch.games.pig.state import KINDS, Pig
 
 
 @final
@@ -72,5 +81,5 @@ def new(seats: int, options: Mapping[str, str], rules: int) -> Pig:
     return s
 
 
-KINDS.extend([Turn(TURN, "turn", "P2", ROLL, DIE), Throw(THROW, "throw", "P3", DIE, END)])
+KINDS.extend([Turn(TURN, "turn", "P2", ROLL, DIE), Throw(THROW, "throw", "P3", DIE, ACTIONS)])
 numbered(KINDS)

@@ -9,13 +9,7 @@ from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import OVER, share_of_win
 from stammtisch.games.pig.data import GOAL
-
-TURN: Final = 0  # kinds of decisions
-THROW: Final = 1
-
-ROLLED: Final = 0  # events
-LOST: Final = 1
-HELD: Final = 2
+from stammtisch.games.pig.numbers import TURN
 
 KINDS: Final[list[Decision[Any]]] = []  # filled by decisions.py
 

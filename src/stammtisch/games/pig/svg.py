@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Layout
-from stammtisch.core.svg import SVG, el, group, title, words
+from stammtisch.core.kit import sheet, thing
+from stammtisch.core.svg import el, group, words
 from stammtisch.games.pig import text
 from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.view import View
@@ -16,8 +17,7 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     buttons = [_button(n, name, view) for n, name in enumerate(view["legal"])]
     pot = words(str(view["pot"]), 195, 60 + 44 * len(names), class_="pot", text_anchor="middle")
     height = 130 + 44 * len(names)
-    box = f"0 0 {WIDTH} {height}"
-    return el("svg", *rows, pot, *buttons, xmlns=SVG, viewBox=box, class_="pig", role="group")
+    return sheet("pig", WIDTH, height, *rows, pot, *buttons)
 
 
 def _row(seat: int, name: str, view: View) -> str:
@@ -31,5 +31,4 @@ def _button(n: int, name: str, view: View) -> str:
     y = 80 + 44 * view["seats"]
     box = el("rect", x=20 + 180 * n, y=y, width=170, height=44, rx=8)
     label = words(wording, 105 + 180 * n, y + 28, text_anchor="middle")
-    shown = title(wording), box, label
-    return group(*shown, class_="can", data_action=name, role="button", tabindex=0, id=f"pig-{name}")
+    return thing(f"pig-{name}", wording, box, label, can=True, action=name)

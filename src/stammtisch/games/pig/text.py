@@ -6,7 +6,8 @@ from stammtisch.core.game import Event, Line
 from stammtisch.core.words import catalogue
 from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.data import GOAL
-from stammtisch.games.pig.state import HELD, LOST, ROLLED, Pig
+from stammtisch.games.pig.numbers import HELD, LOST, ROLLED
+from stammtisch.games.pig.state import Pig
 from stammtisch.games.pig.view import View
 
 _ = catalogue(__package__)
