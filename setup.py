@@ -42,6 +42,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
+    say("translating the rules to C")
     modules = [str(path) for path in sorted(SOURCE.rglob("*.py")) if is_compiled(path) and is_wanted(path)]
     found: list[Extension] = mypycify(
         ["--strict", *modules], group_name="stammtisch", opt_level="3", multi_file=True
@@ -87,6 +88,7 @@ class AllOrNothing(build_ext):
 
     def learned(self) -> list[str]:
         """Compile once to watch which ways games take, so that gcc can lay these out for speed."""
+        say("compiling them once, to see which ways games take")
         seen = Path(self.build_temp).resolve() / "seen"
         shutil.rmtree(seen, ignore_errors=True)
         with self.flagged(["-fprofile-generate", f"-fprofile-dir={seen}", "-fprofile-update=single"]):
@@ -94,6 +96,7 @@ class AllOrNothing(build_ext):
         watched = {**os.environ, "PYTHONPATH": self.build_lib}
         command = [sys.executable, "-m", "stammtisch.lab.training"]
         trained = subprocess.run(command, env=watched, capture_output=True, check=False).returncode == 0
+        say("compiling them for good")
         self.force = self.compiler.force = True
         return (
             [f"-fprofile-use={seen}", "-fprofile-partial-training", "-Wno-missing-profile"] if trained else []
