@@ -45,8 +45,10 @@ def build(*commands: str, **settings: str) -> None:
 
 
 def copy_sources() -> None:
-    """Nothing is compiled for it: that would translate all rules to C first."""
+    """Nothing is compiled for it: that would translate all rules to C first. Tests come too, to be run."""
     build("build_py", "--force", STAMMTISCH_BUILD="pure")
+    for tests in (ROOT / "src").rglob("tests"):
+        shutil.copytree(tests, TREE / tests.relative_to(ROOT / "src"), dirs_exist_ok=True)
 
 
 def is_current() -> bool:
