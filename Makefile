@@ -8,7 +8,7 @@ PLAIN := STAMMTISCH_SAMPLE=1 PYTHONPATH=src $(PY)
 .PHONY: help play test check soak bench build setup clean
 
 help:
-	@echo "make play    play now; make play LAN=1 lets phones in the same network in"
+	@echo "make play    play now; make play LAN=1 lets phones in the same network in, PORT=N takes another port"
 	@echo "make test    check everything (under 15 minutes)"
 	@echo "make check   format, lint, types, layers (a minute)"
 	@echo "make soak    the long runs"
@@ -18,10 +18,10 @@ setup:
 	@$(PYTHON) tools/bootstrap.py
 
 build: setup
-	@$(PY) tools/build.py
+	@STAMMTISCH_BUILD=compiled $(PY) tools/build.py
 
-play: build
-	@$(COMPILED) -m stammtisch serve --open $(if $(LAN),--lan)
+play:
+	@$(PYTHON) -m tools.play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
 check: setup
 	$(PY) -m ruff format --check .

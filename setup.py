@@ -5,6 +5,7 @@ STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try thing
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,15 +15,29 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 from setuptools._distutils.ccompiler import CCompiler
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
+MODEL = "stammtisch.games.pig"  # what new-game copies, tests and all
+RELATIVE = r"\((?!https?:)[^)]*\)"  # a link to a file of ours
 WANTED = os.environ.get("STAMMTISCH_BUILD", "")
 GAMES = os.environ.get("STAMMTISCH_GAMES", "")
 MORE = os.environ.get("STAMMTISCH_CFLAGS", "").split()
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", *MORE]
+
+
+def packages() -> list[str]:
+    """Without the games' tests."""
+    return [name for name in find_packages(str(SOURCE)) if name.startswith(MODEL) or ".tests" not in name]
+
+
+def described() -> str:
+    """The README for a package index, where files of ours are out of reach: no picture, links are words."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    return re.sub(rf"\[([^]]*)\]{RELATIVE}", r"\1", re.sub(rf"!\[[^]]*\]{RELATIVE}\n+", "", text))
 
 
 def is_compiled(module: Path) -> bool:
@@ -42,6 +57,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
+    say("translating the rules to C")
     modules = [str(path) for path in sorted(SOURCE.rglob("*.py")) if is_compiled(path) and is_wanted(path)]
     found: list[Extension] = mypycify(
         ["--strict", *modules], group_name="stammtisch", opt_level="3", multi_file=True
@@ -67,6 +83,18 @@ def say(sentence: str) -> None:
     print(f"stammtisch: {sentence}", file=sys.stderr)
 
 
+class WithProofs(build_py):
+    """Tests stay behind; which of them prove which rule is written down."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            sys.path.insert(0, str(SOURCE.resolve()))
+            from stammtisch.core import proofs
+
+            proofs.write(SOURCE, Path(self.build_lib))
+
+
 class AllOrNothing(build_ext):
     """On any failure every compiled part is removed and the package stays plain Python."""
 
@@ -87,6 +115,7 @@ class AllOrNothing(build_ext):
 
     def learned(self) -> list[str]:
         """Compile once to watch which ways games take, so that gcc can lay these out for speed."""
+        say("compiling them once, to see which ways games take")
         seen = Path(self.build_temp).resolve() / "seen"
         shutil.rmtree(seen, ignore_errors=True)
         with self.flagged(["-fprofile-generate", f"-fprofile-dir={seen}", "-fprofile-update=single"]):
@@ -94,6 +123,7 @@ class AllOrNothing(build_ext):
         watched = {**os.environ, "PYTHONPATH": self.build_lib}
         command = [sys.executable, "-m", "stammtisch.lab.training"]
         trained = subprocess.run(command, env=watched, capture_output=True, check=False).returncode == 0
+        say("compiling them for good")
         self.force = self.compiler.force = True
         return (
             [f"-fprofile-use={seen}", "-fprofile-partial-training", "-Wno-missing-profile"] if trained else []
@@ -135,4 +165,11 @@ def compile_in_parallel(self, sources, output_dir=None, macros=None, include_dir
 
 CCompiler.compile = compile_in_parallel
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+setup(
+    packages=packages(),
+    package_dir={"": str(SOURCE)},
+    ext_modules=extensions(),
+    cmdclass={"build_py": WithProofs, "build_ext": AllOrNothing},
+    long_description=described(),
+    long_description_content_type="text/markdown",
+)

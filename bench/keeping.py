@@ -8,7 +8,6 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from bench.load import Guest, Party
-
 from web.serving import LUCK, PATIENCE, Server
 
 ROOT = Path(__file__).parent.parent

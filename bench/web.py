@@ -29,7 +29,6 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from bench import keeping  # noqa: E402  found by the line above
 from bench.load import Failed, Party, Player, plan, prudent  # noqa: E402  found by the line above
-
 from web.postgres import Postgres, programs  # noqa: E402  the tests' database, too
 from web.serving import LUCK, Server  # noqa: E402  and their server
 

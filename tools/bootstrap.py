@@ -1,7 +1,8 @@
-"""Makes .venv with everything the commands of the Makefile need. Standard library only.
+"""Makes .venv with what the commands of the Makefile need, and no more. Standard library only.
 
-Needs python3 and, to compile, a C compiler with Python's headers. What a bare Debian lacks is
-installed with apt where we are root; elsewhere we say what to install.
+To play needs the packages of a server; to compile also a compiler's, with Python's headers; to work on
+it all the rest. What a bare Debian lacks is installed with apt where we are root; elsewhere we say what
+to install.
 """
 
 import argparse
@@ -11,13 +12,20 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from hashlib import sha256
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "stamp"
+PROJECT = ROOT / "pyproject.toml"
+CONSTRAINTS = ROOT / "constraints.txt"  # the versions that were tested together
 OLDEST = (3, 11)
+PURPOSES = ("play", "build", "work")  # each needs what those before it need
+HAS_PIP = importlib.util.find_spec("pip") is not None
+SAID = {"play": "to play", "build": "to compile", "work": "to work on it"}
 
 
 def say(sentence: str) -> None:
@@ -35,6 +43,11 @@ def apt(*packages: str) -> bool:
     return subprocess.run(install, env=environment, check=False, stdout=subprocess.DEVNULL).returncode == 0
 
 
+def need_python() -> None:
+    if sys.version_info[:2] < OLDEST:
+        sys.exit(f"stammtisch: needs Python 3.11 or newer, this is {sys.version.split()[0]}.")
+
+
 def need_venv() -> None:
     if importlib.util.find_spec("ensurepip"):
         return
@@ -43,9 +56,13 @@ def need_venv() -> None:
         sys.exit(f"stammtisch: python3 lacks ensurepip; please install {version}, then try again.")
 
 
+def has_compiler() -> bool:
+    return bool(shutil.which(os.environ.get("CC", "cc")) or shutil.which("gcc"))
+
+
 def need_headers() -> None:
     """Without headers the rules cannot be compiled; everything works all the same, slower."""
-    if not shutil.which(os.environ.get("CC", "cc")) and not shutil.which("gcc"):
+    if not has_compiler():
         say("no C compiler: the rules stay plain Python")
         return
     if (Path(sysconfig.get_paths()["include"]) / "Python.h").exists():
@@ -67,40 +84,74 @@ def need_postgresql() -> None:
         say("no PostgreSQL: the tests on it are skipped; to run them install postgresql")
 
 
-def digest(extras: str) -> str:
-    return sha256((ROOT / "pyproject.toml").read_bytes() + f"{extras}{sys.version}".encode()).hexdigest()
-
-
-def requirements(extras: str) -> list[str]:
+def requirements(purpose: str) -> list[str]:
     """What pyproject.toml asks for, without building the package itself."""
-    import tomllib
-
-    tables = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    tables = tomllib.loads(PROJECT.read_text(encoding="utf-8"))
     project = tables["project"]
-    named = [need for extra in extras.split(",") for need in project["optional-dependencies"].get(extra, [])]
-    return [*project["dependencies"], *tables["build-system"]["requires"], *named]
+    extras = project["optional-dependencies"]
+    wanted = [*project["dependencies"], *extras["web"]]
+    if purpose != "play":
+        wanted += tables["build-system"]["requires"]
+    if purpose == "work":
+        wanted += [*extras["pg"], *extras["dev"]]
+    return wanted
+
+
+def digest() -> str:
+    """Names what is asked for: .venv is made anew when that changes."""
+    asked = PROJECT.read_bytes() + CONSTRAINTS.read_bytes() + sys.version.encode()
+    return sha256(asked).hexdigest()
+
+
+def ready_for() -> str:
+    """The purpose that .venv serves as it is; empty if it must be made."""
+    made, _space, purpose = (STAMP.read_text() if STAMP.exists() else "").partition(" ")
+    return purpose if made == digest() else ""
+
+
+def serves(ready: str, purpose: str) -> bool:
+    return bool(ready) and PURPOSES.index(ready) >= PURPOSES.index(purpose)
+
+
+def prepare(purpose: str) -> None:
+    """Have a .venv for a purpose; one for a smaller purpose grows."""
+    need_python()
+    ready = ready_for()
+    if serves(ready, purpose):
+        return
+    say(f"setting up .venv: the packages needed {SAID[purpose]}")
+    if not ready:
+        make()
+    subprocess.run([*pip(), *requirements(purpose)], check=True)
+    STAMP.write_text(f"{digest()} {purpose}")
+
+
+def make() -> None:
+    if not HAS_PIP:
+        need_venv()
+    own = ["--without-pip"] if HAS_PIP else []  # one of its own takes as long as all the rest
+    subprocess.run([sys.executable, "-m", "venv", "--clear", *own, str(VENV)], check=True)
+
+
+def pip() -> list[str]:
+    """Installs into .venv; modules are compiled when they are first imported, not all at once."""
+    ours = [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+    start = ours if HAS_PIP else [str(PYTHON), "-m", "pip"]
+    quietly = ["-q", "--disable-pip-version-check", "--no-compile"]
+    return [*start, "install", *quietly, "-c", str(CONSTRAINTS)]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--extras", default="dev,pg", help="groups of pyproject.toml to install")
+    parser.add_argument("--for", dest="purpose", choices=PURPOSES, default="work", help="what it is for")
     parser.add_argument("--browser", action="store_true", help="also what the tests of the page need")
     options = parser.parse_args()
-    if sys.version_info[:2] < OLDEST:
-        sys.exit(f"stammtisch: needs Python 3.11 or newer, this is {sys.version.split()[0]}.")
-    need_headers()
+    prepare(options.purpose)
+    if options.purpose != "play":
+        need_headers()
     if options.browser:
         need_browser()
         need_postgresql()
-    wanted = digest(options.extras)
-    if STAMP.exists() and STAMP.read_text() == wanted:
-        return
-    need_venv()
-    say("setting up .venv")
-    subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
-    pip = [str(VENV / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    subprocess.run([*pip, *requirements(options.extras)], check=True)
-    STAMP.write_text(wanted)
 
 
 if __name__ == "__main__":

@@ -39,24 +39,35 @@ def digest() -> str:
     return total.hexdigest()
 
 
-def build(*commands: str) -> None:
-    subprocess.run(
-        [sys.executable, "setup.py", "-q", *commands, "--build-lib", str(TREE)], cwd=ROOT, check=True
-    )
+def build(*commands: str, **settings: str) -> None:
+    command = [sys.executable, "setup.py", "-q", *commands, "--build-lib", str(TREE)]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, **settings}, check=True)
+
+
+def copy_sources() -> None:
+    """Nothing is compiled for it: that would translate all rules to C first. Tests come too, to be run."""
+    build("build_py", "--force", STAMMTISCH_BUILD="pure")
+    for tests in (ROOT / "src").rglob("tests"):
+        shutil.copytree(tests, TREE / tests.relative_to(ROOT / "src"), dirs_exist_ok=True)
+
+
+def is_current() -> bool:
+    """Is the compiled part built from the sources as they are?"""
+    return DIGEST.exists() and DIGEST.read_text() == digest()
 
 
 def main() -> None:
-    wanted = digest()
     for egg in (ROOT / "src").glob("*.egg-info"):
         shutil.rmtree(egg)
-    if not DIGEST.exists() or DIGEST.read_text() != wanted:
+    if is_current():
+        drop_old_sources()
+        copy_sources()
+    else:
+        wanted = digest()  # of the sources that are compiled, not of what they become meanwhile
         shutil.rmtree(ROOT / "build", ignore_errors=True)
-        build("build_py")
+        copy_sources()
         build("build_ext")
         DIGEST.write_text(wanted)
-    else:
-        drop_old_sources()
-        build("build_py", "--force")
 
 
 def drop_old_sources() -> None:

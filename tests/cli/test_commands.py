@@ -112,7 +112,7 @@ def test_one_rule_by_its_id() -> None:
 
 def test_rules_without_a_test_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     assert answered("rules", "pig", "--untested") == "Every rule has a test.\n"
-    monkeypatch.setattr("stammtisch.terminal.show.tests_by_rule", lambda _: {"P1": ["test"]})
+    monkeypatch.setattr("stammtisch.terminal.show.proofs", lambda _: {"P1": ["test"]})
     result = asked("rules", "pig", "--untested")
     assert result.exit_code == 1
     assert [line[:2] for line in result.output.splitlines() if line.startswith("P")] == [

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from stammtisch.core.game import Event, Game
+from stammtisch.core.proofs import proofs
 from stammtisch.core.record import Move, first_state, traced
-from stammtisch.core.rules import Rule, rules, tests_by_rule
+from stammtisch.core.rules import Rule, rules
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue
 from stammtisch.terminal import paint
@@ -45,14 +46,14 @@ def game_facts(game: Game[Any]) -> dict[str, Any]:
 
 def rule_lines(game: Game[Any], wanted: Sequence[str], with_tests: bool) -> Iterator[str]:
     """Rules by chapter, each with the tests that prove it."""
-    proofs, chapter = tests_by_rule(game.folder), ""
+    proved, chapter = proofs(game.folder), ""
     for rule in chosen(game, wanted):
         if rule.chapter != chapter:
             chapter = rule.chapter
             yield f"\n{paint.strong(chapter)}"
         yield rule_text(rule)
         if with_tests:
-            yield from (paint.faint(f"      {test}") for test in proofs.get(rule.id, [_("no test")]))
+            yield from (paint.faint(f"      {test}") for test in proved.get(rule.id, [_("no test")]))
 
 
 def chosen(game: Game[Any], wanted: Sequence[str]) -> list[Rule]:
@@ -71,8 +72,8 @@ def chosen(game: Game[Any], wanted: Sequence[str]) -> list[Rule]:
 
 
 def untested(game: Game[Any]) -> list[Rule]:
-    proofs = tests_by_rule(game.folder)
-    return [rule for rule in rules(game.folder) if rule.id not in proofs]
+    proved = proofs(game.folder)
+    return [rule for rule in rules(game.folder) if rule.id not in proved]
 
 
 def told(opened: Opened) -> Iterator[tuple[Move, list[Event]]]:

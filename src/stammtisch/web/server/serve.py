@@ -6,15 +6,17 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from typing import Any
 
 import click
 
 from stammtisch.core.words import catalogue
-from stammtisch.web.pages.qr import as_text
 from stammtisch.web.server.settings import Settings
 
 _ = catalogue("stammtisch.web")
+
+PACKAGES = ("alembic", "anyio", "jinja2", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
 
@@ -90,6 +92,10 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
 )
 @click.option("--lan", is_flag=True, help="Let phones and others in the same network in.")
 @click.option("--open", "browse", is_flag=True, help="Open a browser.")
+@click.option(
+    "--fd", type=int, metavar="N", help="A listening socket handed down, instead of address and port."
+)
+@click.option("--quiet", is_flag=True, help="Do not say where it is.")
 def serve(
     host: str,
     port: int,
@@ -102,24 +108,36 @@ def serve(
     seed: str,
     lan: bool,
     browse: bool,
+    fd: int | None,
+    quiet: bool,
 ) -> None:
     """Serve tables to browsers."""
     os.umask(0o077)  # what people played is for the server's eyes
+    need_packages()
     settings = Settings(database, secret_file, base_url, pace, generous, seed)
     need_server_for(workers, database)
     run = several(settings, workers) if workers > 1 else single(settings)
-    listening = listen("0.0.0.0" if lan else host, port)
+    listening = handed_down(fd) if fd is not None else listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
-    say_where(base_url or f"http://{own_address() if lan else host}:{port}/", lan, browse)
+    if not quiet:
+        say_where(base_url or f"http://{own_address() if lan else host}:{port}/", lan, browse)
     sys.exit(run(listening))
 
 
 def say_where(address: str, lan: bool, browse: bool) -> None:
     click.echo(_("Stammtisch is at {address}").format(address=address))
     if lan:
+        from stammtisch.web.pages.qr import as_text
+
         click.secho(as_text(address), fg="bright_white", bg="black")
     if browse and has_screen():
         webbrowser.open(address)
+
+
+def need_packages() -> None:
+    """Rules, bots and terminal do without the packages of a server."""
+    if not all(map(find_spec, PACKAGES)):
+        raise ValueError(_("a server needs more packages; bring them with: pip install 'stammtisch[web]'"))
 
 
 def need_server_for(workers: int, database: str) -> None:
@@ -187,6 +205,14 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         sentence = _("cannot listen on {address} ({reason}); choose another --port.")
         raise ValueError(sentence.format(address=f"{host}:{port}", reason=error.strerror)) from None
+
+
+def handed_down(fd: int) -> socket.socket:
+    """A socket that whoever started us listens on and keeps: nobody is refused while servers change."""
+    try:
+        return socket.socket(fileno=fd)
+    except OSError as error:
+        raise ValueError(_("--fd {n} is no socket ({reason}).").format(n=fd, reason=error.strerror)) from None
 
 
 def has_screen() -> bool:

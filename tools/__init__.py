@@ -1,0 +1,1 @@
+"""What the Makefile calls, and what keeps the tree in order."""
