@@ -20,7 +20,7 @@ from stammtisch.web.lobby import need_host
 from stammtisch.web.pages import BOT_NAMES, own_name, shelf
 from stammtisch.web.picking import ways
 from stammtisch.web.room import Room
-from stammtisch.web.scene import BOTS
+from stammtisch.web.scene import NAMED
 from stammtisch.web.store import Unreadable, Unstored
 from stammtisch.web.streams import stream_to
 from stammtisch.web.tables import my_seat
@@ -96,7 +96,7 @@ async def games(asking: Asking) -> Any:
             game.text.sentence(),
             list(game.seats),
             {option.name: list(option.choices) for option in game.options},
-            list(BOTS),
+            list(NAMED),
         )
         for game in shelf()
     ]
@@ -139,8 +139,8 @@ def seated(asking: Asking, n: int, who: str) -> tuple[Seat, str]:
         return Seat(own_name(asking)), need_guest(asking)
     if who == "open":
         return Seat("", OPEN), ""
-    if who not in BOTS:
-        known = "', '".join(("me", "open", *BOTS))
+    if who not in NAMED:
+        known = "', '".join(("me", "open", *NAMED))
         raise ValueError(_("A seat is for '{known}', not for '{wish}'.").format(known=known, wish=who[:20]))
     return Seat(BOT_NAMES[n % len(BOT_NAMES)], who), ""
 

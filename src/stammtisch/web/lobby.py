@@ -12,7 +12,7 @@ from stammtisch.web.asking import Asking, asked
 from stammtisch.web.house import Unknown
 from stammtisch.web.pages import BOT_NAMES, GENTLE, own_name, postcard
 from stammtisch.web.room import Room
-from stammtisch.web.scene import BOTS, Scene
+from stammtisch.web.scene import NAMED, Scene
 from stammtisch.web.tables import my_seat, parts, version_of
 from stammtisch.web.visitor import NAME_LENGTH, clean
 
@@ -78,10 +78,10 @@ def called(room: Room, guest: str, seat: int, name: str) -> list[AnyEntry]:
 async def arrange(asking: Asking, room: Room, seat: int, wish: str, version: int | None) -> None:
     """The host gives a seat to a bot, or to whoever comes; not to whoever has just sat down unseen."""
     need_host(asking, room)
-    if wish not in ("open", *BOTS):
+    if wish not in ("open", *NAMED):
         raise ValueError(
             _("A seat is for '{known}', not for '{wish}'.").format(
-                known="', '".join(("me", "open", *BOTS)), wish=wish[:20]
+                known="', '".join(("me", "open", *NAMED)), wish=wish[:20]
             )
         )
     sitting = Seated(seat, "", OPEN) if wish == "open" else Seated(seat, bot_name(room, seat), wish)
