@@ -47,9 +47,10 @@ def is_compiled(module: Path) -> bool:
 
 def is_wanted(module: Path) -> bool:
     parts = module.parts
-    if not GAMES or "games" not in parts:
+    if not GAMES or not {"games", "values"} & {*parts}:
         return True
-    return parts[parts.index("games") + 1] in GAMES.split(",")
+    of_game = parts[parts.index("games") + 1] if "games" in parts else module.stem
+    return any(of_game.startswith(name) for name in GAMES.split(","))
 
 
 def extensions() -> list[Extension]:
@@ -121,7 +122,7 @@ class AllOrNothing(build_ext):
         with self.flagged(["-fprofile-generate", f"-fprofile-dir={seen}", "-fprofile-update=single"]):
             super().build_extensions()
         watched = {**os.environ, "PYTHONPATH": self.build_lib}
-        command = [sys.executable, "-m", "stammtisch.lab.training"]
+        command = [sys.executable, "-m", "stammtisch.lab.profiling"]
         trained = subprocess.run(command, env=watched, capture_output=True, check=False).returncode == 0
         say("compiling them for good")
         self.force = self.compiler.force = True

@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 TREE = ROOT / "build" / "compiled"
 DIGEST = ROOT / "build" / "compiled.digest"
-WAYS = (ROOT / "setup.py", ROOT / "src" / "stammtisch" / "lab" / "training.py")  # how it is compiled
+WAYS = (ROOT / "setup.py", ROOT / "src" / "stammtisch" / "lab" / "profiling.py")  # how it is compiled
 SETTINGS = ("STAMMTISCH_BUILD", "STAMMTISCH_GAMES", "STAMMTISCH_CFLAGS")
 
 

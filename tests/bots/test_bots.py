@@ -4,21 +4,23 @@ from typing import Any
 
 import pytest
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from contract.inn import GAME as INN
 from stammtisch.bots import Budget, SearchBot, bot, decide
+from stammtisch.bots.judgement import Judgement, OwnValue
 from stammtisch.bots.playout import ENDLESS, buffer_for
 from stammtisch.bots.search import Search
 from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
-from stammtisch.core.state import CHANCE, OVER
+from stammtisch.core.state import CHANCE, OVER, State
 from stammtisch.games import game, games
 from stammtisch.lab import simulate
 
 PIG = game("pig")
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search:30"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search:30", "random@1", "greedy@1", "search@1:30"])
 def test_bots_play_whole_games_with_secrets_and_simultaneous_choices(name: str) -> None:
     s, rng, player = INN.new(3), seeded(name), bot(name)
     while s.actor() != OVER:
@@ -98,12 +100,65 @@ def test_search_looks_as_far_as_the_game_says_or_as_it_is_told() -> None:
     assert steps(SearchBot(limit=2)) < 20 * 10
 
 
+def test_search_at_chance_or_after_the_end_says_so() -> None:
+    s = PIG.new(2)
+    s.apply(PIG.actions.parse("roll"))
+    for position in (s, ended(s)):
+        with pytest.raises(ValueError, match="nobody decides there: chance draws next, or the game is over"):
+            SearchBot().search(PIG, position, 0, seeded("a"), Budget(iterations=5))
+
+
+def ended(s: Any) -> Any:
+    over = s.clone()
+    over.play_on(seeded("end"), buffer_for(over), ENDLESS)
+    return over
+
+
+class Pessimist(Judgement):
+    """Thinks that whoever rolls has lost."""
+
+    def value(self, s: State, seat: i64) -> float:
+        return 0.0 if s.actor() == CHANCE else 0.5
+
+
+def test_another_judgement_can_be_plugged_in() -> None:
+    s = PIG.new(2)
+    for name in ("roll", "die:6"):
+        s.apply(PIG.actions.parse(name))
+    judged = [
+        PIG.actions.name(decide(PIG, s, 0, SearchBot(judgement=judgement), seeded("a")))
+        for judgement in (OwnValue(), Pessimist())
+    ]
+    assert judged == ["roll", "hold"]
+
+
+def test_leaves_of_many_searches_can_be_judged_together() -> None:
+    """What `run` does by itself, in halves: the trees are the same."""
+    s = PIG.new(2)
+    for name in ("roll", "die:6", "roll", "die:5"):
+        s.apply(PIG.actions.parse(name))
+    alone = [Search(s, 0, len(PIG.actions), seeded(f"tree {n}"), 10, 0.7) for n in range(3)]
+    together = [Search(s, 0, len(PIG.actions), seeded(f"tree {n}"), 10, 0.7) for n in range(3)]
+    for search in alone:
+        search.run(100, 0.0)
+    for _ in range(100):
+        dealt = [worth(search.deal()) for search in together]
+        reached = [worth(search.select()) for search in together]
+        for n, search in enumerate(together):
+            search.back_up(dealt[n], reached[n])
+    assert [search.tried() for search in together] == [search.tried() for search in alone]
+
+
+def worth(s: State) -> vec[float]:
+    return vec[float]([s.value(seat) for seat in range(2)])
+
+
 def test_only_whoever_is_asked_decides() -> None:
     with pytest.raises(ValueError, match="seat 1 has nothing to decide now"):
         decide(PIG, PIG.new(2), 1, bot("random"), seeded("a"))
 
 
-@pytest.mark.parametrize("name", ["clever", "random:5", "", "greedy:"])
+@pytest.mark.parametrize("name", ["clever", "random:5", "", "greedy:", "greedy@2", "random@1:5"])
 def test_unknown_bots_are_named(name: str) -> None:
     with pytest.raises(ValueError, match=f"no bot '{name}'; there are random, greedy, search"):
         bot(name)

@@ -1,13 +1,12 @@
 """Many games among bots, from the command line."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from cli.asked import answered, asked, refused
-from stammtisch.lab import simulation
+from stammtisch.lab import executor
 from stammtisch.lab.match import Match, Outcome, play_match
 
 PIG = ("simulate", "pig", "--bots", "greedy,random", "--seed", "1")
@@ -46,12 +45,12 @@ def test_earlier_records_are_replaced_only_by_force(tmp_path: Path) -> None:
 
 
 def test_interrupted_it_keeps_what_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(match: Match, stopped: Callable[[], bool]) -> Outcome:
+    def interrupted(match: Match) -> Outcome:
         if match.number == 2:
             raise KeyboardInterrupt
-        return play_match(match, stopped)
+        return play_match(match)
 
-    monkeypatch.setattr(simulation, "play_match", interrupted)
+    monkeypatch.setattr(executor, "play_match", interrupted)
     result = asked(*PIG, "--games", "9", "--out", str(tmp_path))
     assert result.exit_code == 130
     assert "pig: 2 games of 2 (interrupted; 9 were wanted)" in result.output

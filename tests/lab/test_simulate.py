@@ -1,9 +1,6 @@
 """Many games: the same however they are spread, kept when interrupted, summed up rightly."""
 
 import json
-import multiprocessing
-import signal
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +10,6 @@ import pytest
 from stammtisch.core.record import loads, replay
 from stammtisch.games import game
 from stammtisch.lab import simulate
-from stammtisch.lab.simulation import deaf_children
 from stammtisch.lab.summary import wilson
 
 
@@ -57,22 +53,10 @@ def test_an_interrupt_before_the_first_game_leaves_an_empty_summary(monkeypatch:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("stammtisch.lab.simulation.play_match", interrupt)
+    monkeypatch.setattr("stammtisch.lab.executor.play_match", interrupt)
     summary = simulate("pig", ["random"], 5)
     assert summary.lines() == ["pig: 0 games of 2 (interrupted; 5 were wanted)"]
     assert json.loads(summary.to_json())["games"] == 0
-
-
-def blocked_signals() -> set[signal.Signals]:
-    return {signal.Signals(number) for number in signal.pthread_sigmask(signal.SIG_BLOCK, ())}
-
-
-def test_workers_never_hear_ctrl_c() -> None:
-    multiprocessing.Event()  # starts what watches over such things, as a simulation does
-    with deaf_children(), ProcessPoolExecutor(1) as pool:
-        heard = pool.submit(blocked_signals)
-    assert signal.SIGINT in heard.result()
-    assert signal.SIGINT not in blocked_signals()
 
 
 def test_progress_is_told() -> None:

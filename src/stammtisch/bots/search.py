@@ -5,6 +5,9 @@ its own (a fresh determinization), so an action is weighed against how often it 
 there, not against all simulations. Each seat maximises its own result, and what a seat owes to
 the luck of a world alone is taken off it: a good deal must not speak for the action tried in it.
 
+A simulation has two halves: `deal` and `select` lead to a leaf, `back_up` brings its worth home. `run` asks a
+judgement in between; a learned one may judge the leaves of many searches at once.
+
 The tree lies in flat tables: a node is a number, its children a chain from `first` by `sibling`.
 """
 
@@ -15,10 +18,12 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from stammtisch.bots.judgement import Judgement, OwnValue
 from stammtisch.bots.playout import buffer_for
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OVER, State
 
+OWN_VALUE: Final = OwnValue()
 NONE: Final[i64] = -1
 ROOT: Final[i64] = 0
 SEATS: Final[i64] = 16  # a key packs an action and the actor, CHANCE included
@@ -33,8 +38,20 @@ CLOCK: Final[i64] = 16  # simulations between two looks at the clock
 class Search:
     """A tree that grows from a root that is already determinized for its seat."""
 
-    def __init__(self, root: State, seat: i64, actions: i64, rng: Rng, limit: i64, curiosity: float) -> None:
+    def __init__(
+        self,
+        root: State,
+        seat: i64,
+        actions: i64,
+        rng: Rng,
+        limit: i64,
+        curiosity: float,
+        judgement: Judgement = OWN_VALUE,
+    ) -> None:
+        if root.actor() < 0:
+            raise ValueError("nobody decides there: chance draws next, or the game is over")
         self.root = root
+        self.judgement = judgement
         self.seat = seat
         self.rng = rng
         self.limit: i64 = limit  # random steps after the tree, before the value is asked
@@ -55,7 +72,8 @@ class Search:
         self.path = vec[i64]([ROOT] * 256)
         self.depth: i64 = 0
         self.result = vec[float]([0.0] * self.seats)
-        self.dealt = vec[float]([0.0] * self.seats)  # the value of the root in the world of now
+        self.reached = vec[float]([0.0] * self.seats)  # what the leaf of now is worth
+        self.dealt = vec[float]([0.0] * self.seats)  # and its world, before anything was tried
         self.dealt_so_far = vec[float]([0.0] * self.seats)  # added up over all worlds
         self.steps: i64 = 0  # of all simulations, tree and playout
 
@@ -71,19 +89,31 @@ class Search:
 
     def simulate(self) -> None:
         """One game in a new world: down the tree, on at random, and the result back up."""
+        self.judgement.fill_values(self.deal(), self.dealt)
+        self.judgement.fill_values(self.select(), self.reached)
+        self.back_up(self.dealt, self.reached)
+
+    def deal(self) -> State:
+        """The new world of a simulation, to be judged before anything is tried in it."""
         self.root.determinize_into(self.world, self.seat, self.rng)
-        self.look_at_the_deal()
+        return self.world
+
+    def select(self) -> State:
+        """The leaf that a simulation comes to in this world, to be judged: down the tree, on at random."""
         self.depth = 0
         self.descend()
         self.steps += self.world.play_on(self.rng, self.legal, self.limit)
-        self.settle()
-        self.back_up()
+        return self.world
 
-    def look_at_the_deal(self) -> None:
-        """Note what this world is worth to everybody before anything is tried in it."""
-        self.world.fill_values(self.dealt)
+    def back_up(self, dealt: vec[float], reached: vec[float]) -> None:
+        """What the world and the leaf are worth to every seat, brought home to the nodes on the path."""
         for seat in range(self.seats):
-            self.dealt_so_far[seat] += self.dealt[seat]
+            self.dealt_so_far[seat] += dealt[seat]
+            self.result[seat] = reached[seat]
+        if self.world.actor() == OVER:
+            self.add_margins()
+        self.take_luck_off(dealt)
+        self.credit()
 
     def descend(self) -> None:
         """Follow the tree to a node that is visited for the first time."""
@@ -181,26 +211,19 @@ class Search:
         self.first[parent] = node
         return node
 
-    def settle(self) -> None:
-        """The result of the world reached, for every seat."""
-        self.world.fill_values(self.result)
-        if self.world.actor() == OVER:
-            self.add_margins()
-        self.take_luck_off()
-
     def add_margins(self) -> None:
         """A higher lead and a closer defeat are a little better."""
         points = self.world.scores()
         for seat in range(self.seats):
             self.result[seat] = (1.0 - MARGIN) * self.result[seat] + MARGIN * lead(points, seat)
 
-    def take_luck_off(self) -> None:
+    def take_luck_off(self, dealt: vec[float]) -> None:
         """Results as if every world had been worth the same at the root."""
         worlds = float(self.visits[ROOT] + 1)
         for seat in range(self.seats):
-            self.result[seat] += self.dealt_so_far[seat] / worlds - self.dealt[seat]
+            self.result[seat] += self.dealt_so_far[seat] / worlds - dealt[seat]
 
-    def back_up(self) -> None:
+    def credit(self) -> None:
         """Give every node on the path the result of the seat that chose it."""
         self.visits[ROOT] += 1
         self.total[ROOT] += self.result[self.seat]

@@ -1,33 +1,31 @@
 """One game among bots, from its seed: the same on every machine and in every process."""
 
-import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any
 
-from stammtisch.bots import bot, decide
+from stammtisch.bots import Bot, bot, decide
+from stammtisch.core import data
 from stammtisch.core.game import Game
 from stammtisch.core.record import Record, drawn, dumps, play, start
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games import game
-
-
-class Stopped(Exception):
-    """The game was called off."""
+from stammtisch.version import VERSION
 
 
 @dataclass(frozen=True)
 class Match:
-    """What a process needs to play a game; states do not travel, keys and seeds do."""
+    """What a worker needs to play a game; states do not travel, keys and seeds do."""
 
     number: int
     game: str
-    bots: tuple[str, ...]  # by seat
+    names: tuple[str, ...]  # by seat
+    bots: tuple[str | Bot, ...]  # by seat: a name, or the bot itself
     options: Mapping[str, str]
     seed: str
-    out: Path | None = None
+    keeps: bool = False  # is its record wanted?
 
 
 @dataclass(frozen=True)
@@ -41,31 +39,75 @@ class Outcome:
     decisions: int
     steps: int
     ending: str
+    record: str = field(default="", compare=False, repr=False)  # as text, where it was wanted
 
 
-def play_match(match: Match, stopped: Callable[[], bool]) -> Outcome:
-    """Play a game to its end and store its record, if asked to."""
+@dataclass(frozen=True)
+class Batch:
+    """Games that are played one after the other by one worker, who must play as we would."""
+
+    ticket: int
+    matches: tuple[Match, ...]
+    version: str = VERSION
+    data: str = ""  # digest of an owner's data
+
+    @classmethod
+    def of(cls, ticket: int, matches: tuple[Match, ...]) -> "Batch":
+        return cls(ticket, matches, data=data.digest(matches[0].game))
+
+
+@dataclass(frozen=True)
+class Played:
+    """The outcomes of a batch, and how long it took."""
+
+    ticket: int
+    outcomes: tuple[Outcome, ...]
+    seconds: float
+
+    def answers(self, batch: Batch) -> bool:
+        """Is there exactly one outcome for each game asked for?"""
+        asked = [match.number for match in batch.matches]
+        return [outcome.number for outcome in self.outcomes] == asked
+
+
+def play_batch(batch: Batch) -> Played:
+    """What a worker does."""
+    ours = Batch.of(batch.ticket, batch.matches)
+    if (ours.version, ours.data) != (batch.version, batch.data):
+        raise ValueError(
+            f"a worker has stammtisch {ours.version} with data '{ours.data}', "
+            f"not {batch.version} with '{batch.data}'"
+        )
+    begun = perf_counter()
+    outcomes = tuple(play_match(match) for match in batch.matches)
+    return Played(batch.ticket, outcomes, perf_counter() - begun)
+
+
+def play_match(match: Match) -> Outcome:
+    """Play a game to its end."""
     played = game(match.game)
-    record = start(played, match.bots, dict(match.options), match.seed)
-    state = run(played, record, stopped)
+    record = start(played, match.names, dict(match.options), match.seed)
+    state = run(played, record, [given if not isinstance(given, str) else bot(given) for given in match.bots])
     record.result = state.scores()
-    if match.out is not None:
-        write(match.out / f"{match.game}-{match.number:06}.txt", dumps(record))
-    shares = tuple(state.value(seat) for seat in range(len(match.bots)))
     steps = len(record.moves)
-    scores, ending = tuple(record.result), played.ending(state).key
-    return Outcome(match.number, match.bots, shares, scores, steps - record.chances, steps, ending)
+    return Outcome(
+        match.number,
+        match.names,
+        tuple(state.value(seat) for seat in range(len(match.names))),
+        tuple(record.result),
+        steps - record.chances,
+        steps,
+        played.ending(state).key,
+        dumps(record) if match.keeps else "",
+    )
 
 
-def run(played: Game[Any], record: Record, stopped: Callable[[], bool]) -> Any:
+def run(played: Game[Any], record: Record, players: list[Bot]) -> Any:
     """The final state; the record gets every move."""
     state = played.new(len(record.seats), record.options)
-    players = [bot(name) for name in record.seats]
     minds = [seeded(f"{record.seed}/seat {seat}") for seat in range(len(players))]
     chances = 0
     while state.actor() != OVER:
-        if stopped():
-            raise Stopped
         seat = state.actor()
         if seat == CHANCE:
             action = drawn(state, record.seed, chances)
@@ -74,13 +116,3 @@ def run(played: Game[Any], record: Record, stopped: Callable[[], bool]) -> Any:
             action = decide(played, state, seat, players[seat], minds[seat])
         record.moves.append(play(played, state, seat, action))
     return state
-
-
-def write(path: Path, text: str) -> None:
-    """Write a file as a whole or not at all."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

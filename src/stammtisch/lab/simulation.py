@@ -1,29 +1,32 @@
-"""Many games among bots, on one process or several."""
+"""Many games among bots, wherever they are played."""
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
-from multiprocessing.synchronize import Event
+import pickle
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
-from stammtisch.bots import bot
+from stammtisch.bots import Bot, bot
+from stammtisch.bots.naming import checked, labelled
 from stammtisch.core.system import why
 from stammtisch.core.words import catalogue
 from stammtisch.games import game
-from stammtisch.lab.match import Match, Outcome, Stopped, play_match
+from stammtisch.lab.cluster import OnRay
+from stammtisch.lab.executor import Calling, played
+from stammtisch.lab.keeping import write
+from stammtisch.lab.match import Match, Outcome
+from stammtisch.lab.processes import Processes
 from stammtisch.lab.summary import Summary
 
 _ = catalogue(__package__)
 
+T = TypeVar("T")
+
 Progress = Callable[[int, int], None]  # games played, games wanted
-AT_ONCE = 4  # games that wait for each process
 
 
 def simulate(
     game_key: str,
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
@@ -31,20 +34,20 @@ def simulate(
     jobs: int = 1,
     out: Path | None = None,
     progress: Progress | None = None,
+    ray: str = "",
 ) -> Summary:
     """Play games among bots, who move on by one seat from game to game, and sum them up.
 
-    Bots are repeated until all seats are taken. `out` is a folder that gets a record a game.
+    Bots are names or bots themselves, and repeated until all seats are taken. `out` is a folder that gets
+    a record a game. Games are played here, on processes (`jobs`) or on a Ray (its address, or "local").
     Interrupted, it keeps what it has. Bad arguments are a ValueError with a sentence.
     """
     matches = planned(game_key, bots, games, seats, options or {}, seed, out)
-    summary = Summary(
-        matches[0].game, list(dict.fromkeys(matches[0].bots)), len(matches[0].bots), games, seed
-    )
-    if jobs < 1:
-        raise ValueError(_("the number of jobs is at least 1, not {jobs}.").format(jobs=jobs))
+    names = matches[0].names
+    summary = Summary(matches[0].game, list(dict.fromkeys(names)), len(names), games, seed)
     try:
-        for outcome in played_here(matches) if jobs == 1 else played_on_processes(matches, jobs):
+        for outcome in played(matches, crew(jobs, ray, bots)):
+            keep(outcome, summary.game, out)
             summary.outcomes.append(outcome)
             if progress is not None:
                 progress(len(summary.outcomes), games)
@@ -56,9 +59,25 @@ def simulate(
     return summary
 
 
+def crew(jobs: int, ray: str, bots: Sequence[str | Bot]) -> Calling | None:
+    """How to call workers: None if everything is played here."""
+    if jobs < 1:
+        raise ValueError(_("the number of jobs is at least 1, not {jobs}.").format(jobs=jobs))
+    if ray or jobs > 1:
+        need_travellers(bots)
+    if ray:
+        return lambda: OnRay(ray, jobs if jobs > 1 else None)
+    return (lambda: Processes(jobs)) if jobs > 1 else None
+
+
+def keep(outcome: Outcome, key: str, out: Path | None) -> None:
+    if out is not None:
+        write(out / f"{key}-{outcome.number:06}.txt", outcome.record)
+
+
 def planned(
     key: str,
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     seats: int | None,
     options: Mapping[str, str],
@@ -66,21 +85,43 @@ def planned(
     out: Path | None,
 ) -> list[Match]:
     """All games to play, checked: the game, the options, the bots, the folder."""
-    played = game(key)
+    told = game(key)
     if games < 1:
         raise ValueError(_("the number of games is at least 1, not {games}.").format(games=games))
-    if not bots:
-        raise ValueError(_("name at least one bot."))
-    for name in bots:
-        bot(name)
-    n = seats or max(len(bots), played.seats[0])
+    need_bots(bots)
+    n = seats or max(len(bots), told.seats[0])
     if len(bots) > n:
         raise ValueError(_("{n} bots are named for {seats} seats.").format(n=len(bots), seats=n))
-    full = played.complete(options)
-    played.new(n, full)
+    full = told.complete(options)
+    told.new(n, full)
     made(out)
     sitting = [bots[seat % len(bots)] for seat in range(n)]
-    return [Match(k, played.key, rotated(sitting, k), full, f"{seed}/{k}", out) for k in range(games)]
+    names = labelled(sitting)
+    return [
+        Match(k, told.key, rotated(names, k), rotated(sitting, k), full, f"{seed}/{k}", out is not None)
+        for k in range(games)
+    ]
+
+
+def need_bots(bots: Sequence[str | Bot]) -> None:
+    """Bots that can play; ValueError names one that cannot."""
+    if not bots:
+        raise ValueError(_("name at least one bot."))
+    for given in bots:
+        if isinstance(given, str):
+            bot(given)
+        else:
+            checked(given, repr(given))
+
+
+def need_travellers(bots: Sequence[str | Bot]) -> None:
+    """Bots that can be sent to workers."""
+    for given in bots:
+        try:
+            pickle.dumps(given)
+        except (pickle.PicklingError, TypeError, AttributeError) as error:
+            sentence = _("{bot} cannot be sent to workers: {error}")
+            raise ValueError(sentence.format(bot=given, error=error)) from None
 
 
 def made(out: Path | None) -> None:
@@ -94,59 +135,6 @@ def made(out: Path | None) -> None:
         ) from None
 
 
-def rotated(sitting: Sequence[str], k: int) -> tuple[str, ...]:
+def rotated(sitting: Sequence[T], k: int) -> tuple[T, ...]:
     """In game k everybody sits k places further."""
     return tuple(sitting[(seat - k) % len(sitting)] for seat in range(len(sitting)))
-
-
-def played_here(matches: Sequence[Match]) -> Iterator[Outcome]:
-    for match in matches:
-        yield play_match(match, lambda: False)
-
-
-_called_off: list[Event] = []  # in a worker process: set when the simulation was interrupted
-
-
-@contextmanager
-def deaf_children() -> Iterator[None]:
-    """Processes that start meanwhile never hear Ctrl-C, not even before they can ignore it."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def begin_work(called_off: Event) -> None:
-    """A worker leaves Ctrl-C to the process that it works for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _called_off[:] = [called_off]
-
-
-def work(match: Match) -> Outcome | None:
-    try:
-        return play_match(match, _called_off[0].is_set)
-    except Stopped:
-        return None
-
-
-def played_on_processes(matches: Sequence[Match], jobs: int) -> Iterator[Outcome]:
-    """Outcomes as they come in; when the caller stops, the games under way are called off."""
-    called_off = multiprocessing.Event()
-    pool = ProcessPoolExecutor(jobs, initializer=begin_work, initargs=(called_off,))
-    try:
-        for block in blocks(matches, jobs * AT_ONCE):
-            with deaf_children():
-                asked = [pool.submit(work, match) for match in block]
-            for done in as_completed(asked):
-                outcome = done.result()
-                if outcome is not None:
-                    yield outcome
-    finally:
-        called_off.set()
-        pool.shutdown(cancel_futures=True)
-
-
-def blocks(matches: Sequence[Match], size: int) -> Iterator[Sequence[Match]]:
-    for first in range(0, len(matches), size):
-        yield matches[first : first + size]

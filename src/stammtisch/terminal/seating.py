@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
-from stammtisch.bots import NAMES, bot
+from stammtisch.bots import bot
+from stammtisch.bots.naming import is_named
 from stammtisch.core.game import Game
 from stammtisch.core.record import Record, dumps
 from stammtisch.core.words import catalogue
@@ -49,8 +50,7 @@ def _named(name: str, taken: Sequence[Seat]) -> Seat:
     name = name.strip()
     if not name or len(name) > LONGEST or not name.isprintable():
         raise ValueError(_("a name has 1 to {n} letters, not '{name}'.").format(n=LONGEST, name=name[:30]))
-    is_bot = name.partition(":")[0] in NAMES
-    return Seat(_free(name, taken), known_bot(name) if is_bot else PERSON)
+    return Seat(_free(name, taken), known_bot(name) if is_named(name) else PERSON)
 
 
 def _free(name: str, taken: Sequence[Seat]) -> str:

@@ -32,7 +32,7 @@ from stammtisch.web.api.messages import (
 from stammtisch.web.pages.home import BOT_NAMES, own_name, shelf
 from stammtisch.web.pages.lobby import need_host
 from stammtisch.web.pages.table import my_seat
-from stammtisch.web.pages.table_page import BOTS
+from stammtisch.web.pages.table_page import NAMED
 from stammtisch.web.request.request import Asking, as_json, own_key, sentence_of, status_of, unserved
 from stammtisch.web.request.visitor import NAME_LENGTH, Visitor, clean, guest_token
 from stammtisch.web.store.store import Unreadable, Unstored
@@ -96,7 +96,7 @@ async def games(asking: Asking) -> Any:
             game.text.sentence(),
             list(game.seats),
             {option.name: list(option.choices) for option in game.options},
-            list(BOTS),
+            list(NAMED),
         )
         for game in shelf()
     ]
@@ -139,8 +139,8 @@ def seated(asking: Asking, n: int, who: str) -> tuple[Seat, str]:
         return Seat(own_name(asking)), need_guest(asking)
     if who == "open":
         return Seat("", OPEN), ""
-    if who not in BOTS:
-        known = "', '".join(("me", "open", *BOTS))
+    if who not in NAMED:
+        known = "', '".join(("me", "open", *NAMED))
         raise ValueError(_("A seat is for '{known}', not for '{wish}'.").format(known=known, wish=who[:20]))
     return Seat(BOT_NAMES[n % len(BOT_NAMES)], who), ""
 

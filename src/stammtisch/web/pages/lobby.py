@@ -10,7 +10,7 @@ from stammtisch.table.entries import AnyEntry, Seated
 from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
 from stammtisch.web.pages.home import BOT_NAMES, GENTLE, own_name, postcard
 from stammtisch.web.pages.table import my_seat, parts, version_of
-from stammtisch.web.pages.table_page import BOTS, Scene
+from stammtisch.web.pages.table_page import NAMED, Scene
 from stammtisch.web.request.request import Asking, asked
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
 from stammtisch.web.tables.live_table import Room
@@ -78,10 +78,10 @@ def called(room: Room, guest: str, seat: int, name: str) -> list[AnyEntry]:
 async def arrange(asking: Asking, room: Room, seat: int, wish: str, version: int | None) -> None:
     """The host gives a seat to a bot, or to whoever comes; not to whoever has just sat down unseen."""
     need_host(asking, room)
-    if wish not in ("open", *BOTS):
+    if wish not in ("open", *NAMED):
         raise ValueError(
             _("A seat is for '{known}', not for '{wish}'.").format(
-                known="', '".join(("me", "open", *BOTS)), wish=wish[:20]
+                known="', '".join(("me", "open", *NAMED)), wish=wish[:20]
             )
         )
     sitting = Seated(seat, "", OPEN) if wish == "open" else Seated(seat, bot_name(room, seat), wish)

@@ -9,6 +9,8 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
+from stammtisch.bots import FROZEN
+from stammtisch.bots.naming import installed
 from stammtisch.core.eyes import Eyes, Way
 from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.preview import barriers
@@ -34,7 +36,9 @@ BOTS = {  # as the seats' lists name them → what they are called; strongest la
     "greedy": "greedy",
     "search:0.3s": "thoughtful",
     "search:1.5s": "strong",
+    **{name: name for name in installed()},
 }
+NAMED = (*BOTS, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
 
 
 @dataclass(frozen=True)

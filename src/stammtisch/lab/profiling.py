@@ -1,4 +1,4 @@
-"""`python -m stammtisch.lab.training`: a little of everything, for a compiler that watches and learns."""
+"""`python -m stammtisch.lab.profiling`: a little of everything, for a compiler that watches it run."""
 
 from time import process_time
 
@@ -10,17 +10,18 @@ from stammtisch.lab.simulation import simulate
 SECONDS = 0.3  # of random play, a game
 
 
-def train() -> None:
-    """Every game at random for the same time, then by those bots that think.
+def run() -> None:
+    """Every game at random for the same time, then by those bots that think, then by their elders.
 
     The smallest game comes first: of each call, gcc remembers the first 32 callees only.
     """
     for game in sorted(games(), key=lambda each: len(each.actions)):
-        start, rng, end = game.new(game.seats[-1]), seeded("training"), process_time() + SECONDS
+        start, rng, end = game.new(game.seats[-1]), seeded("profiling"), process_time() + SECONDS
         while process_time() < end:
             playouts(start, 1, rng)
         simulate(game.key, ["greedy", "search:50"], 1)
+        simulate(game.key, ["greedy@1", "search@1:50"], 1)
 
 
 if __name__ == "__main__":
-    train()
+    run()
