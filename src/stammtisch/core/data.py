@@ -73,9 +73,13 @@ def _read(path: Path) -> Table:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-@cache
 def digest(folder: Path, game: str, rules: int) -> str:
     """Names the facts that a game is played with, for records; "" for a game without any."""
+    return _digest(folder, game, rules)
+
+
+@cache
+def _digest(folder: Path, game: str, rules: int) -> str:
     if not (folder / "data.toml").exists():
         return ""
     facts = json.dumps(only_played(played_facts(folder, game, rules)), sort_keys=True, default=str)
@@ -97,7 +101,7 @@ def only_played(facts: object) -> object:
 def forget() -> None:
     """Read owners' files anew."""
     overlay.overlays.cache_clear()
-    digest.cache_clear()
+    _digest.cache_clear()
 
 
 def provenance(facts: Table, path: str = "", inherited: str = "") -> Iterator[tuple[str, str]]:

@@ -49,11 +49,12 @@ class Batch:
     ticket: int
     matches: tuple[Match, ...]
     version: str = VERSION
-    data: str = ""  # digest of an owner's data
+    data: str = ""  # digest of the facts that are played with
 
     @classmethod
     def of(cls, ticket: int, matches: tuple[Match, ...]) -> "Batch":
-        return cls(ticket, matches, data=data.digest(matches[0].game))
+        played = game(matches[0].game)
+        return cls(ticket, matches, data=data.digest(played.folder, played.key, played.rules))
 
 
 @dataclass(frozen=True)
