@@ -13,6 +13,7 @@ import sys
 import sysconfig
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 VENV = ROOT / ".venv"
@@ -67,18 +68,32 @@ def need_postgresql() -> None:
         say("no PostgreSQL: the tests on it are skipped; to run them install postgresql")
 
 
+def need_script_tools(pip: list[str]) -> None:
+    """Programs that check the scripts; not for every machine there are any."""
+    if subprocess.run([*pip, *extra("js")], check=False).returncode:
+        say("no oxlint and deno for this machine: the scripts of the page are not checked")
+
+
 def digest(extras: str) -> str:
     return sha256((ROOT / "pyproject.toml").read_bytes() + f"{extras}{sys.version}".encode()).hexdigest()
 
 
 def requirements(extras: str) -> list[str]:
     """What pyproject.toml asks for, without building the package itself."""
+    tables = asked_for()
+    named = [need for group in extras.split(",") for need in extra(group)]
+    return [*tables["project"]["dependencies"], *tables["build-system"]["requires"], *named]
+
+
+def extra(group: str) -> list[str]:
+    needs: list[str] = asked_for()["project"]["optional-dependencies"].get(group, [])
+    return needs
+
+
+def asked_for() -> dict[str, Any]:
     import tomllib
 
-    tables = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    project = tables["project"]
-    named = [need for extra in extras.split(",") for need in project["optional-dependencies"].get(extra, [])]
-    return [*project["dependencies"], *tables["build-system"]["requires"], *named]
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def main() -> None:
@@ -100,6 +115,8 @@ def main() -> None:
     subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
     pip = [str(VENV / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     subprocess.run([*pip, *requirements(options.extras)], check=True)
+    if "dev" in options.extras.split(","):
+        need_script_tools(pip)
     STAMP.write_text(wanted)
 
 
