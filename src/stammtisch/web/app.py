@@ -10,9 +10,10 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.convertors import IntegerConvertor, register_url_convertor
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Scope
 
 from stammtisch.web import api, foreseeing, lobby, pages, replays, tables, telling
 from stammtisch.web.botroom import BotRoom, end_with
@@ -22,8 +23,19 @@ from stammtisch.web.house import House
 from stammtisch.web.settings import Settings
 from stammtisch.web.signing import Signer, read_keys
 from stammtisch.web.store import Store
+from stammtisch.web.templating import STATIC, edition
 
-STATIC = Path(__file__).parent / "static"
+LASTING = "public, max-age=31536000, immutable"
+
+
+class Files(StaticFiles):
+    """Files in a folder named after their content; what a page of another edition asks for is not kept."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        found = await super().get_response(path, scope)
+        if scope["path_params"]["edition"] == edition():
+            found.headers["Cache-Control"] = LASTING
+        return found
 
 
 class Number(IntegerConvertor):
@@ -78,7 +90,7 @@ ROUTES = [
     Route("/t/{table}/rematch", lobby.rematch, methods=["POST"]),
     Route("/join/{token}", lobby.join, methods=["GET", "POST"]),
     WebSocketRoute("/t/{table}/live", tables.live),
-    Mount("/static", StaticFiles(directory=STATIC)),
+    Mount("/static/{edition}", Files(directory=STATIC)),
 ]
 
 
