@@ -27,6 +27,7 @@ check: setup
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy src tests tools bench
+	$(PY) tools/scripts.py
 	$(PLAIN) -m pytest tests/test_layers.py
 
 # A real browser on a busy machine is the one thing here that luck can touch: it may try thrice.

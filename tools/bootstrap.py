@@ -123,6 +123,8 @@ def prepare(purpose: str) -> None:
     if not ready:
         make()
     subprocess.run([*pip(), *requirements(purpose)], check=True)
+    if purpose == "work":
+        need_script_tools()
     STAMP.write_text(f"{digest()} {purpose}")
 
 
@@ -139,6 +141,13 @@ def pip() -> list[str]:
     start = ours if HAS_PIP else [str(PYTHON), "-m", "pip"]
     quietly = ["-q", "--disable-pip-version-check", "--no-compile"]
     return [*start, "install", *quietly, "-c", str(CONSTRAINTS)]
+
+
+def need_script_tools() -> None:
+    """Programs that check the scripts; not for every machine there are any."""
+    tables = tomllib.loads(PROJECT.read_text(encoding="utf-8"))
+    if subprocess.run([*pip(), *tables["project"]["optional-dependencies"]["js"]], check=False).returncode:
+        say("no oxlint and deno for this machine: the scripts of the page are not checked")
 
 
 def main() -> None:

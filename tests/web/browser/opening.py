@@ -20,9 +20,41 @@ TABLET = {"width": 820, "height": 1180}
 COOKIES = {"single": "off", "confirm": "on"}
 WAYS = {"viewport": DESKTOP, "locale": "en", "reduced_motion": "reduce"}
 
+# Nobody waits until words have been read; or everybody does, until they go on by hand.
+READ_QUICKLY = "() => { const later = setTimeout; window.setTimeout = (go) => later(go, 0); }"
+READ_SLOWLY = "() => { window.setTimeout = () => 0; }"
+
+# All that goes over the lines of a page, from its next loading on.
+OVERHEAR = """(() => {
+  Object.assign(window, { lines: [], pushed: [], said: [] });
+  window.WebSocket = class extends WebSocket {
+    constructor(address) {
+      super(address);
+      window.lines.push(this);
+      this.addEventListener("message", ({ data }) => { if (data) window.pushed.push(data); });
+    }
+    send(words) {
+      window.said.push(words);
+      super.send(words);
+    }
+  };
+})()"""
+
 # What a console says when the server is away, or when a page is not there.
 GIVEN_UP = "htmx:afterRequest", "htmx:sendAbort"  # a post, since the line was lost
 EXPECTED = ("Failed to load resource", "WebSocket connection to", "[object Event]", *GIVEN_UP)
+
+
+def script(page: Page, name: str) -> str:
+    """The address by which this page knows a script: who imports it gets the same one."""
+    tag = page.locator("script[type=module]").first
+    return str(tag.evaluate("(tag, name) => new URL(name, tag.src).href", name))
+
+
+def overhear(page: Page) -> None:
+    page.add_init_script(OVERHEAR)
+    page.reload()
+    page.wait_for_function("() => window.lines[0]?.readyState === WebSocket.OPEN")
 
 
 @contextmanager

@@ -3,27 +3,19 @@
 from playwright.sync_api import Page, expect
 
 from web.browser.conftest import Seat
-from web.browser.opening import Windows
+from web.browser.opening import Windows, overhear, script
 from web.browser.person import Person
 from web.browser.swallowing import Network
 from web.serving import Guest, Server
 
+OPEN = 1  # as sockets call it
 NOTICED = 10_000  # ms until a page says that its line is dead, at most
 HIDE = """() => {
   window.isHidden = true;
   Object.defineProperty(document, "hidden", { get: () => window.isHidden });
   Object.defineProperty(document, "visibilityState", { get: () => (window.isHidden ? "hidden" : "visible") });
 }"""
-
-COUNT = """() => {
-  QUIET.seen = 100;
-  window.first = line;
-  window.asked = 0;
-  line.send = (words) => {
-    window.asked += 1;
-    WebSocket.prototype.send.call(line, words);
-  };
-}"""
+HURRY = "async (address) => { (await import(address)).QUIET.seen = 100; }"
 
 
 def is_same_page(page: Page) -> bool:
@@ -90,9 +82,10 @@ def test_a_move_that_was_swallowed_can_be_made_again(house: Server, opened: Wind
 
 def test_who_only_looks_at_a_quiet_table_stays_on_the_same_line(seated: Seat) -> None:
     (ann,) = seated("pig", "Ann", bots=1)
-    ann.page.evaluate(COUNT)
-    ann.page.wait_for_function("() => window.asked > 1")  # who asks again was answered
-    assert ann.page.evaluate("() => line === window.first && line.readyState === WebSocket.OPEN")
+    overhear(ann.page)
+    ann.page.evaluate(HURRY, script(ann.page, "line.js"))
+    ann.page.wait_for_function("() => window.said.length > 1")  # who asks again was answered
+    assert ann.page.evaluate("() => window.lines.map((line) => line.readyState)") == [OPEN]
     expect(ann.page.locator("#away")).to_be_hidden()
 
 
@@ -103,15 +96,15 @@ def test_who_comes_back_to_a_page_whose_line_died_meanwhile_sees_the_newest(
         ann = Guest(house.address, "Ann")
         table = ann.table("pig", "me", "me", start=True)["id"]
         page = opened(Guest(network.address, "", ann.token), f"/t/{table}")
-        page.wait_for_function("() => line && line.readyState === WebSocket.OPEN && gist")
+        overhear(page)
         page.evaluate(HIDE)
         network.swallow()
         ann.act(ann.look(table), "hold").raise_for_status()
         network.heal()
         page.wait_for_timeout(1000)
-        assert page.evaluate("() => askedAt") == 0, "nobody looks, so nobody asks yet"
+        assert page.evaluate("window.said") == [], "nobody looks, so nobody asks yet"
         page.evaluate(
             "() => { window.isHidden = false; document.dispatchEvent(new Event('visibilitychange')); }"
         )
-        assert page.evaluate("() => askedAt") > 0
+        assert page.evaluate("window.said") == [""]
         expect(page.locator("#prompt")).to_have_text("Roll, or hold 2 points?", timeout=NOTICED)

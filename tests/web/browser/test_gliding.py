@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from stammtisch.web.pages.home import shelf
-from web.browser.opening import Windows
+from web.browser.opening import READ_QUICKLY, Windows
+from web.browser.person import REACHED
 from web.serving import Guest, Server
 
 WATCH = """() => {
@@ -22,7 +23,7 @@ def played_until_something_glides(guest: Guest, page: Page, table: str, rng: Ran
         shown = guest.look(table)
         guest.act(shown, rng.choice(shown["view"]["legal"])).raise_for_status()
         version = guest.look(table)["version"]
-        page.wait_for_function("version => newest() >= version && !held", arg=version)
+        page.wait_for_function(REACHED, arg=version)
         if page.evaluate("() => window.glided"):
             return True
     return False
@@ -32,7 +33,7 @@ def glides(house: Server, opened: Windows, game: str, motion: str) -> bool:
     guest = Guest(house.address, "Ann")
     table = str(guest.table(game, "me", "me", "me", start=True)["id"])
     page = opened(guest, f"/t/{table}", reduced_motion=motion)
-    page.evaluate("() => { reading = () => Promise.resolve(true); }")  # a quick reader
+    page.evaluate(READ_QUICKLY)
     page.evaluate(WATCH)
     return played_until_something_glides(guest, page, table, Random(game))
 

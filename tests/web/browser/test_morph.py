@@ -42,13 +42,13 @@ def test_board_and_log_stay_where_they_were_scrolled_to(house: Server, opened: W
     guest, table = begun(house, "vienna")
     phone = opened(guest, f"/t/{table}", viewport=PHONE, has_touch=True)
     expect(phone.locator("#dock.mine")).to_be_visible()
-    phone.evaluate("board().scrollTop = 77")
+    phone.evaluate("document.getElementById('board').scrollTop = 77")
     desk = opened(guest, f"/t/{table}", viewport=SHORT)
     expect(desk.locator("#dock.mine")).to_be_visible()
     desk.evaluate("document.getElementById('log').scrollTop = -60")
     someone_talks(guest, phone, table)
     someone_talks(guest, desk, table)
-    assert phone.evaluate("board().scrollTop") == 77
+    assert phone.evaluate("document.getElementById('board').scrollTop") == 77
     assert desk.evaluate("document.getElementById('log').scrollTop") < 0
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from web.browser.opening import PHONE, Windows
+from web.browser.opening import PHONE, Windows, script
 from web.serving import Guest, Server
 
 # A way whose parts are all drawn, and different.
@@ -123,11 +123,13 @@ def test_a_ghost_that_is_asked_for_twice_is_drawn_once(house: Server, opened: Wi
     expect(ghosts.first).to_be_attached()
     once = ghosts.count()
     page.evaluate(
-        """async () => {
-          const { action } = foreseen;
+        """async (address) => {
+          const { foresee, forgetGhost } = await import(address);
+          const { value: action } = document.querySelector("#bar .first");
           const first = (forgetGhost(), foresee(action, () => {}));
           const second = (forgetGhost(), foresee(action, () => {}));
           await Promise.all([first, second]);
-        }"""
+        }""",
+        script(page, "ghost.js"),
     )
     assert ghosts.count() == once

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from web.browser.opening import Windows
+from web.browser.opening import READ_QUICKLY, READ_SLOWLY, Windows, overhear
 from web.serving import Guest, Server
 
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
@@ -42,7 +42,7 @@ def test_every_step_is_said_and_then_the_newest_board_is_shown(house: Server, op
 
 def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
-    page.evaluate("() => { reading = () => new Promise((done) => { skip = () => done(false); }); }")
+    page.evaluate(READ_SLOWLY)
     act_elsewhere(guest, table, "hold")
     expect(page.locator("#told")).to_have_text("Ann holds 5 points.")
     expect(page.locator("#seat-0 .points")).to_have_text("5")
@@ -54,7 +54,7 @@ def test_skipping_leads_to_the_newest_board_at_once(house: Server, opened: Windo
 
 def test_stepping_stops_the_clock_and_goes_on_by_hand(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
-    page.evaluate("() => { window.setTimeout = () => 0; }")  # it never goes on by itself
+    page.evaluate(READ_SLOWLY)
     act_elsewhere(guest, table, "hold", "hold")
     expect(page.locator("#told")).to_have_text("Ann holds 5 points.")
     page.evaluate("() => { window.setTimeout = (go) => go(); }")  # it would go on at once
@@ -68,7 +68,7 @@ def test_stepping_stops_the_clock_and_goes_on_by_hand(house: Server, opened: Win
 def test_the_board_keeps_its_place_while_steps_are_told(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
     before = page.locator("#board").bounding_box()
-    page.evaluate("() => { reading = () => new Promise((done) => { skip = () => done(false); }); }")
+    page.evaluate(READ_SLOWLY)
     act_elsewhere(guest, table, "hold")
     expect(page.locator("main.telling")).to_have_count(1)
     assert page.locator("#board").bounding_box() == before
@@ -77,10 +77,14 @@ def test_the_board_keeps_its_place_while_steps_are_told(house: Server, opened: W
 def test_with_reduced_motion_nobody_waits(house: Server, opened: Windows) -> None:
     guest, table, _page = told_table(house, opened)
     still = opened(guest, f"/t/{table}", reduced_motion="reduce")
-    still.evaluate("() => { reading = () => { throw new Error('waited'); }; }")
+    still.evaluate(LISTEN)
+    asked: list[str] = []
+    still.on("request", lambda request: asked.append(request.url))
     act_elsewhere(guest, table, "hold", "hold")
     expect(still.locator("#prompt")).to_have_text("Roll, or hold 6 points?")
     expect(still.locator("#told")).to_have_text("Ann throws a 6.")
+    assert still.evaluate("window.heard[window.heard.length - 1]") == "Ann throws a 6."
+    assert not any("/steps" in address for address in asked)
 
 
 def test_a_scoring_of_vienna_walks_along_the_street(house: Server, opened: Windows) -> None:
@@ -88,7 +92,7 @@ def test_a_scoring_of_vienna_walks_along_the_street(house: Server, opened: Windo
     table = str(guest.table("vienna", "me", "me", "me", start=True)["id"])
     page = opened(guest, f"/t/{table}", **MOVING)
     page.evaluate(LISTEN)
-    page.evaluate("() => { reading = () => Promise.resolve(true); }")  # a quick reader
+    page.evaluate(READ_QUICKLY)
     while "Round 2" not in str(guest.look(table)["log"]):
         shown = guest.look(table)
         act_elsewhere(guest, table, next(each for each in first_choices(shown["view"]["legal"])))
@@ -105,13 +109,15 @@ def first_choices(legal: list[str]) -> list[str]:
 
 def test_a_page_that_comes_back_to_the_front_is_told_what_it_missed(house: Server, opened: Windows) -> None:
     guest, table, page = told_table(house, opened)
+    overhear(page)
     page.evaluate(LISTEN)
     page.evaluate(
         "Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.isHidden })"
     )
     page.evaluate("window.isHidden = true")
     act_elsewhere(guest, table, "hold", "hold")
-    page.wait_for_function("held && versionOf(held) > newest()")
+    newest = f'data-version="{guest.look(table)["version"]}"'
+    page.wait_for_function("newest => window.pushed.some((parts) => parts.includes(newest))", arg=newest)
     assert page.evaluate("window.heard") == []
     page.evaluate("window.isHidden = false; document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator("#prompt")).to_have_text("Roll, or hold 6 points?")

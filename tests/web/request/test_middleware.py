@@ -9,6 +9,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
+from stammtisch.web.pages.templating import static
 from stammtisch.web.request.middleware import HEADERS, POLICY, Bucket
 from stammtisch.web.request.tokens import Signer, read_keys
 from stammtisch.web.request.visitor import NAME_LENGTH
@@ -217,7 +218,7 @@ def test_a_forged_token_is_nobody(client: TestClient) -> None:
 
 def test_every_page_has_the_strict_policy(client: TestClient) -> None:
     address, _page = begin(client)
-    for path in ("/", address, "/settings", "/rules/pig", "/nowhere", "/static/page.css"):
+    for path in ("/", address, "/settings", "/rules/pig", "/nowhere", static("page.css")):
         headers = client.get(path).headers
         assert headers["Content-Security-Policy"] == POLICY
         assert headers["X-Content-Type-Options"] == "nosniff"
@@ -236,8 +237,8 @@ def test_our_own_failures_have_it_too_and_are_not_kept(
 
 
 def test_files_are_kept_but_not_that_there_is_none(client: TestClient) -> None:
-    assert "immutable" in client.get("/static/page.css").headers["Cache-Control"]
-    missing = client.get("/static/nothing.css")
+    assert "immutable" in client.get(static("page.css")).headers["Cache-Control"]
+    missing = client.get(static("nothing.css"))
     assert missing.status_code == 404
     assert missing.headers["Cache-Control"] == "no-store"
 
@@ -401,7 +402,7 @@ def test_refusals_at_the_door_have_the_strict_policy(tmp_path: Path, monkeypatch
         refused += [client.post(path, content=b" " * 70_000) for path in ("/play/pig", "/api/guests")]
         while client.get("/nowhere").status_code == 404:
             pass
-        refused += [client.get(path) for path in ("/", "/api/games", "/static/page.css")]
+        refused += [client.get(path) for path in ("/", "/api/games", static("page.css"))]
     assert [answer.status_code for answer in refused] == [403, 403, 413, 413, 429, 429, 429]
     for answer in refused:
         assert HEADERS.items() <= {name: answer.headers.get(name) for name in HEADERS}.items()

@@ -1,4 +1,4 @@
-"""Streams: what was sent is forgotten."""
+"""Streams: what was sent is forgotten, and what a page has already is not sent."""
 
 import asyncio
 from contextlib import suppress
@@ -6,8 +6,13 @@ from types import SimpleNamespace
 from typing import Any, cast
 from weakref import ref
 
+import pytest
+from starlette.testclient import TestClient
+
 from stammtisch.web.tables.audience import Audience
 from stammtisch.web.tables.push import send_news
+from web.pages.test_pages import begin
+from web.serving import field
 
 
 class Page(str):
@@ -31,7 +36,10 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
     async def run() -> None:
         audience = Audience()
         box = audience.join()
-        socket, room = SimpleNamespace(send_text=send_text), SimpleNamespace(may_look=lambda _guest: True)
+        socket, room = (
+            SimpleNamespace(send_text=send_text),
+            SimpleNamespace(may_look=lambda _guest: True, stamp="1.0"),
+        )
         house = SimpleNamespace(drawing=asyncio.Lock())
         asking = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), house=house)
         streaming = asyncio.create_task(cast("Any", send_news)(socket, asking, room, shown, box))
@@ -46,3 +54,22 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
             await streaming
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(("line", "is_sent"), [("mine", False), ("another", True), ("", True)])
+def test_what_answers_a_page_is_not_sent_to_it_too(client: TestClient, line: str, is_sent: bool) -> None:
+    address, page = begin(client)
+    headers = {"HX-Request": "true", "X-Line": line}
+    form = {"action": "roll", "version": field(page, "version"), "key": field(page, "key")}
+    with client.websocket_connect(f"{address}/live?line=mine&has={stamp(page)}") as socket:
+        answer = client.post(f"{address}/act", data=form, headers=headers)
+        if is_sent:
+            assert stamp(socket.receive_text()) == stamp(answer.text)
+        client.post(f"{address}/chat", data={"text": "Servus!"})
+        pushed = socket.receive_text()
+    assert "Servus!" in pushed
+    assert stamp(page) != stamp(answer.text) != stamp(pushed)
+
+
+def stamp(page: str) -> str:
+    return page.partition('data-stamp="')[2].partition('"')[0]

@@ -15,6 +15,7 @@ from stammtisch.web.pages.qr import as_svg
 from stammtisch.web.pages.sections import sections
 
 HERE = Path(__file__).parent.parent
+STATIC = HERE / "static"
 
 environment = Environment(
     loader=FileSystemLoader(HERE / "templates"),
@@ -26,10 +27,16 @@ environment = Environment(
 
 
 @cache
+def edition() -> str:
+    """A name for the content of all files together."""
+    files = sorted(path for path in STATIC.rglob("*") if path.is_file())
+    contents = (path.relative_to(STATIC).as_posix().encode() + path.read_bytes() for path in files)
+    return sha256(b"".join(contents)).hexdigest()[:12]
+
+
 def static(path: str) -> str:
-    """The address of a file, which changes with its content."""
-    content = (HERE / "static" / path).read_bytes()
-    return f"/static/{path}?v={sha256(content).hexdigest()[:8]}"
+    """The address of a file, in a folder named after the content; what it imports is found beside it."""
+    return f"/static/{edition()}/{path}"
 
 
 def mark(colour: int) -> str:

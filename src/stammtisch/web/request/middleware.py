@@ -33,9 +33,9 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-LASTING = b"public, max-age=31536000, immutable"
 SAFE = ("GET", "HEAD", "OPTIONS")
 ANSWERS = ("http.response.start", "websocket.http.response.start")
 
@@ -92,7 +92,7 @@ class Doors:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        send = marked(send, scope["path"].startswith("/static/"))
+        send = marked(send)
         if refusal := self.refusal(scope):
             await refuse(scope, send, *refusal)
         elif scope["type"] == "http":
@@ -165,15 +165,13 @@ def limited(receive: Receive) -> Receive:
     return read
 
 
-def marked(send: Send, is_file: bool) -> Send:
-    """Headers for everything that goes out; files have addresses of their own for each content."""
+def marked(send: Send) -> Send:
+    """Headers for everything that goes out, unless it has its own."""
 
     async def write(message: Message) -> None:
         if message["type"] in ANSWERS:
-            lasting = is_file and message["status"] < 400
-            ours = [*RAW_HEADERS, (b"cache-control", LASTING if lasting else b"no-store")]
             given = {name for name, _value in message["headers"]}
-            message["headers"] += [header for header in ours if header[0] not in given]
+            message["headers"] += [header for header in RAW_HEADERS if header[0] not in given]
         await send(message)
 
     return write

@@ -64,6 +64,11 @@ class Asking:
         return "hx-request" in self.request.headers
 
     @property
+    def line(self) -> str:
+        """The line of the page that asks, by the name that our script gave it."""
+        return self.request.headers.get("x-line", "")
+
+    @property
     def back(self) -> str:
         """Where to go after a sorry: to the table, if it was about one."""
         table = self.request.path_params.get("table")

@@ -10,9 +10,10 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.convertors import IntegerConvertor, register_url_convertor
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Scope
 
 from stammtisch.web.api import endpoints as api
 from stammtisch.web.pages import home as pages
@@ -20,6 +21,7 @@ from stammtisch.web.pages import lobby, replays
 from stammtisch.web.pages import preview as foreseeing
 from stammtisch.web.pages import steps as telling
 from stammtisch.web.pages import table as tables
+from stammtisch.web.pages.templating import STATIC, edition
 from stammtisch.web.request.middleware import DIGITS, GUEST, Buckets, Doors
 from stammtisch.web.request.tokens import Signer, read_keys
 from stammtisch.web.server.failures import HANDLERS
@@ -28,7 +30,17 @@ from stammtisch.web.store.store import Store
 from stammtisch.web.tables.bot_runner import BotRoom, end_with
 from stammtisch.web.tables.registry import House
 
-STATIC = Path(__file__).parent.parent / "static"
+LASTING = "public, max-age=31536000, immutable"
+
+
+class Files(StaticFiles):
+    """Files in a folder named after their content; what a page of another edition asks for is not kept."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        found = await super().get_response(path, scope)
+        if scope["path_params"]["edition"] == edition():
+            found.headers["Cache-Control"] = LASTING
+        return found
 
 
 class Number(IntegerConvertor):
@@ -83,7 +95,7 @@ ROUTES = [
     Route("/t/{table}/rematch", lobby.rematch, methods=["POST"]),
     Route("/join/{token}", lobby.join, methods=["GET", "POST"]),
     WebSocketRoute("/t/{table}/live", tables.live),
-    Mount("/static", StaticFiles(directory=STATIC)),
+    Mount("/static/{edition}", Files(directory=STATIC)),
 ]
 
 

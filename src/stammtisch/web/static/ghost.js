@@ -1,21 +1,31 @@
 // The result of an action before it is done: what would be new is drawn as a ghost over the board as it is.
-"use strict";
+import { differences, picture, placeOf } from "./board.js";
+import { board, fetched, parsed, table } from "./page.js";
 
-let foreseen = { action: "" }; // the question whose answer is drawn, or on its way
+/** @typedef {(words: string, others: HTMLButtonElement[]) => void} Brings */
 
-async function foresee(action, brings) {
+const NOTHING = { action: "" };
+
+let foreseen = NOTHING; // the question whose answer is drawn, or on its way
+
+/**
+ * Ask what an action brings; as soon as it is drawn, its words and what could be done instead are told.
+ * @param {string} action
+ * @param {Brings} brings
+ */
+export async function foresee(action, brings) {
   if (foreseen.action === action) return;
   forgetGhost();
   const asked = { action };
   foreseen = asked;
   const shown = await imagined(action);
   if (!shown || foreseen !== asked) return;
-  brings(shown.querySelector("p").textContent, [...shown.querySelectorAll("button")]);
-  const result = shown.querySelector("svg");
-  if (result && picture) haunt(picture, result, board().querySelector("svg"));
-  mark();
+  const [result, drawn] = [shown.querySelector("svg"), board().querySelector("svg")];
+  if (result && drawn && picture) haunt(picture, result, drawn);
+  brings(shown.querySelector("p")?.textContent ?? "", [...shown.querySelectorAll("button")]);
 }
 
+/** @param {string} action */
 async function imagined(action) {
   try {
     const answer = await fetched(`/t/${table.dataset.table}/preview?${new URLSearchParams({ action })}`);
@@ -25,12 +35,17 @@ async function imagined(action) {
   }
 }
 
-// The drawn picture has the same elements as the clean one, but for ghosts: each comes right after what it stands for.
+/**
+ * The drawn picture has the same elements as the clean one, but for ghosts: each comes right after what it stands for.
+ * @param {Element} before
+ * @param {Element} after
+ * @param {Element} drawn
+ */
 function haunt(before, after, drawn) {
   const shapes = [...drawn.children].filter((shape) => !shape.classList.contains("ghost"));
   differences(before, after, (child, n) => {
     const was = before.children[n];
-    if (was && child.children.length && place(was) === place(child)) return haunt(was, child, shapes[n]);
+    if (was && child.children.length && placeOf(was) === placeOf(child)) return haunt(was, child, shapes[n]);
     if (!was) return drawn.append(ghostOf(child));
     shapes[n].classList.add("gone");
     return shapes[n].after(ghostOf(child));
@@ -39,8 +54,9 @@ function haunt(before, after, drawn) {
   [...before.children].forEach((each, n) => each.id && !stays.has(each.id) && shapes[n].classList.add("gone"));
 }
 
+/** @param {Element} shape */
 function ghostOf(shape) {
-  const ghost = shape.cloneNode(true);
+  const ghost = /** @type {Element} */ (shape.cloneNode(true));
   for (const each of [ghost, ...ghost.querySelectorAll("*")]) {
     for (const name of ["id", "role", "tabindex", "data-part", "data-action"]) each.removeAttribute(name);
   }
@@ -49,12 +65,10 @@ function ghostOf(shape) {
   return ghost;
 }
 
-const isHaunted = () => board().querySelector(".ghost, .gone") !== null;
+export const isHaunted = () => board().querySelector(".ghost, .gone") !== null;
 
-function forgetGhost() {
-  foreseen = { action: "" };
-  if (!isHaunted()) return;
-  board().querySelectorAll(".ghost").forEach((each) => each.remove());
-  board().querySelectorAll(".gone").forEach((each) => each.classList.remove("gone"));
-  mark();
+export function forgetGhost() {
+  foreseen = NOTHING;
+  for (const each of board().querySelectorAll(".ghost")) each.remove();
+  for (const each of board().querySelectorAll(".gone")) each.classList.remove("gone");
 }

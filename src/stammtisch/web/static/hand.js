@@ -1,11 +1,13 @@
 // What is held stays at hand: where a small screen has scrolled it out of sight, a copy lies below the board.
-"use strict";
+import { all, board, byId, isSmall, isTelling, table, targetOf } from "./page.js";
+import { isPicking, touch } from "./picker.js";
+import { isInSight } from "./sections.js";
 
-const hand = document.getElementById("hand");
+const hand = byId("hand");
 const AROUND = 6; // above and below what is held, in the units of the picture
 
 function keepAtHand() {
-  const things = isAsked() ? [...document.querySelectorAll("#board .held.can")] : [];
+  const things = isAsked() ? all("#board .held.can") : [];
   hand.hidden = things.every(isInSight);
   const content = hand.hidden ? "" : things.map((thing) => thing.outerHTML).join("");
   if (hand.dataset.content === content) return;
@@ -15,10 +17,13 @@ function keepAtHand() {
 
 const isAsked = () => isSmall.matches && !isTelling() && document.querySelector("#dock.mine") !== null;
 
-// A picture of these things only, as wide as the whole one.
+/**
+ * A picture of these things only, as wide as the whole one.
+ * @param {Element[]} things
+ */
 function stripOf(things) {
-  const whole = board().querySelector("svg");
-  const made = whole.cloneNode(false);
+  const whole = /** @type {SVGSVGElement} */ (board().querySelector("svg"));
+  const made = /** @type {SVGSVGElement} */ (whole.cloneNode(false));
   const { width } = whole.viewBox.baseVal;
   const { top, width: wide } = whole.getBoundingClientRect();
   const edges = things.map((thing) => thing.getBoundingClientRect());
@@ -31,24 +36,25 @@ function stripOf(things) {
   return made;
 }
 
+/** @param {Element} thing */
 function copyInHand(thing) {
-  const copy = thing.cloneNode(true);
+  const copy = /** @type {SVGElement} */ (thing.cloneNode(true));
   copy.dataset.of = thing.id;
   for (const name of ["id", "role", "tabindex", "aria-pressed"]) copy.removeAttribute(name);
   return copy;
 }
 
 hand.addEventListener("click", (event) => {
-  const copy = event.target.closest("[data-of]");
+  const copy = /** @type {SVGElement | null} */ (targetOf(event).closest("[data-of]"));
   if (!copy) return;
-  touched(document.getElementById(copy.dataset.of));
+  touch(byId(copy.dataset.of ?? ""));
   leadOn();
 });
 
 // To the first thing that goes with what is picked, unless one is in sight.
 function leadOn() {
-  const open = picks.length ? [...document.querySelectorAll("#board .can:not(.unfit, .picked, .held)")] : [];
-  if (open.length && !open.some(isInSight)) open[0].scrollIntoView({ block: "center" });
+  const fit = isPicking() ? all("#board .can:not(.unfit, .picked, .held)") : [];
+  if (fit.length && !fit.some(isInSight)) fit[0].scrollIntoView({ block: "center" });
 }
 
 document.addEventListener("scroll", keepAtHand, { capture: true, passive: true });

@@ -1,25 +1,32 @@
 // The line to the server, by which the newest of the table comes. A network may swallow everything without a word,
 // so the page asks whether the line still holds, and opens another one when nobody answers.
-"use strict";
+import { all, byId, table } from "./page.js";
+import { arrive, has } from "./telling.js";
+import { htmx } from "./vendor.js";
 
-const QUIET = { seen: 3000, hidden: 30000 }; // ms of silence after which the page asks
+export const QUIET = { seen: 3000, hidden: 30000 }; // ms of silence after which the page asks
 const ANSWER = 4000; // ms until it takes the line for lost
 const LOOK = 1000; // ms between looks at the clock
 const GONE = 4404; // says the server when the table is no longer for us
 const LEAVING = 2000; // ms for a page that is being left anyway
+const LOST = [502, 504]; // says whoever stands between, when the answer of the server did not come through
 
+/** @type {WebSocket | null} */
 let line = null;
+let name = ""; // of the line: what a form of this page does is answered, and not sent by the line once more
 let heardAt = 0; // by the clock on the wall, which goes on while a computer sleeps
 let askedAt = 0; // an answer is awaited since then, or 0
 let tries = 0; // in vain
 let nextTry = 0;
 
-const sayAway = (isAway) => { document.getElementById("away").hidden = !isAway; };
+/** @param {boolean} isAway */
+const sayAway = (isAway) => { byId("away").hidden = !isAway; };
 
 function connect() {
   clearTimeout(nextTry);
   const former = line;
-  const mine = new WebSocket(new URL(table.dataset.line, location.href.replace(/^http/, "ws")));
+  name = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  const mine = new WebSocket(address());
   line = mine;
   askedAt = Date.now();
   mine.addEventListener("open", () => mine === line && hear(""));
@@ -28,6 +35,15 @@ function connect() {
   former?.close();
 }
 
+// Only what the page has not got yet is sent.
+function address() {
+  const made = new URL(table.dataset.line ?? "", location.href.replace(/^http/, "ws"));
+  made.searchParams.set("line", name);
+  made.searchParams.set("has", has);
+  return made;
+}
+
+/** @param {string} parts */
 function hear(parts) {
   heardAt = Date.now();
   askedAt = 0;
@@ -42,7 +58,7 @@ function lose() {
   line = null;
   lost?.close();
   sayAway(true);
-  document.querySelectorAll("form.htmx-request").forEach((form) => htmx.trigger(form, "htmx:abort"));
+  for (const form of all("form.htmx-request")) htmx.trigger(form, "htmx:abort");
   clearTimeout(nextTry);
   nextTry = setTimeout(connect, Math.min(4000, 300 * 2 ** tries) * (0.5 + Math.random() / 2));
   tries += 1;
@@ -55,22 +71,23 @@ function goAway() {
   setTimeout(() => location.reload(), LEAVING);
 }
 
-function ask() {
-  if (askedAt || line.readyState !== WebSocket.OPEN) return;
+/** @param {WebSocket} open */
+function ask(open) {
+  if (askedAt || open.readyState !== WebSocket.OPEN) return;
   askedAt = Date.now();
-  line.send("");
+  open.send("");
 }
 
 function mindLine() {
   if (!line) return;
   if (askedAt && Date.now() - askedAt > ANSWER) lose();
-  else if (Date.now() - heardAt > QUIET[document.visibilityState === "visible" ? "seen" : "hidden"]) ask();
+  else if (Date.now() - heardAt > QUIET[document.visibilityState === "visible" ? "seen" : "hidden"]) ask(line);
 }
 
 // Who comes back wants to know at once.
 function comeBack() {
   if (document.hidden) return;
-  if (line) ask();
+  if (line) ask(line);
   else connect();
 }
 
@@ -80,4 +97,12 @@ addEventListener("pageshow", comeBack);
 addEventListener("offline", () => sayAway(true));
 addEventListener("online", connect);
 for (const failed of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(failed, lose);
+document.addEventListener("htmx:configRequest", (event) => {
+  const { headers } = /** @type {CustomEvent<{ headers: Record<string, string> }>} */ (event).detail;
+  if (line) headers["X-Line"] = name;
+});
+document.addEventListener("htmx:afterRequest", (event) => {
+  const { xhr } = /** @type {CustomEvent<{ xhr: XMLHttpRequest }>} */ (event).detail;
+  if (LOST.includes(xhr.status)) connect();
+});
 connect();

@@ -1,21 +1,23 @@
 // Sheets: the rules, and on a small screen the log with the chat, come up beside the board.
-"use strict";
+import { all, byId, isSmall, targetOf } from "./page.js";
 
-const isSmall = matchMedia("(max-width: 899px)");
 const openSheet = () => document.querySelector(".talk.open, .rulebook.open");
+/** @param {Element} sheet */
 const openerOf = (sheet) => document.querySelector(`[aria-controls="${sheet.id}"]`);
+/** @type {HTMLElement | null} */
 let cameFrom = null; // where the focus goes back to
 
-function open(sheet) {
-  close();
-  cameFrom = document.activeElement;
+/** @param {HTMLElement} sheet */
+function openUp(sheet) {
+  closeSheet();
+  cameFrom = /** @type {HTMLElement | null} */ (document.activeElement);
   sheet.classList.add("open");
   openerOf(sheet)?.setAttribute("aria-expanded", "true");
   sheet.focus({ preventScroll: true });
   if (sheet.id === "talk") read();
 }
 
-function close() {
+function closeSheet() {
   const sheet = openSheet();
   if (!sheet) return;
   sheet.classList.remove("open");
@@ -23,28 +25,38 @@ function close() {
   if (sheet.contains(document.activeElement)) cameFrom?.focus({ preventScroll: true });
 }
 
+/** @param {Element} opener */
+function turn(opener) {
+  if (opener.getAttribute("aria-expanded") === "true") closeSheet();
+  else openUp(byId(opener.getAttribute("aria-controls") ?? ""));
+}
+
+/** @returns {HTMLDetailsElement | null} */
+const openMenu = () => document.querySelector("details.menu[open]");
+
 document.addEventListener("click", (event) => {
-  const opener = event.target.closest("[aria-controls]");
+  const target = targetOf(event);
+  const opener = target.closest("[aria-controls]");
+  if (opener) return turn(opener);
+  if (target.closest(".close")) return closeSheet();
+  const menu = openMenu();
+  if (menu && !menu.contains(target)) menu.open = false;
   const sheet = openSheet();
-  if (opener) return opener.getAttribute("aria-expanded") === "true" ? close() : open(document.getElementById(opener.getAttribute("aria-controls")));
-  if (event.target.closest(".close")) return close();
-  const menu = document.querySelector("details.menu[open]");
-  if (menu && !menu.contains(event.target)) menu.open = false;
-  if (!sheet || sheet.contains(event.target)) return;
-  close();
+  if (!sheet || sheet.contains(target)) return;
+  closeSheet();
   if (isSmall.matches) event.stopImmediatePropagation(); // what lies below was hidden
 }, true);
 document.addEventListener("keydown", (event) => {
-  const menu = document.querySelector("details.menu[open]");
+  const menu = openMenu();
   if (event.key !== "Escape" || !(openSheet() || menu)) return;
   event.stopImmediatePropagation();
-  if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
-  close();
+  if (menu) { menu.open = false; menu.querySelector("summary")?.focus(); }
+  closeSheet();
 }, true);
 
 // ---- talk that nobody has read yet
 
-const said = () => [...document.querySelectorAll("#log .of-chat")].map((line) => Number(line.dataset.entry));
+const said = () => all("#log .of-chat").map((line) => Number(line.dataset.entry));
 let readUpTo = Math.max(-1, ...said());
 
 function read() {
@@ -53,37 +65,43 @@ function read() {
   (document.querySelector("#log .since") || document.querySelector("#log li:last-child"))?.scrollIntoView({ block: "nearest" });
 }
 
-function countUnread() {
+export function countUnread() {
   if (!isSmall.matches || document.querySelector(".talk.open")) readUpTo = Math.max(-1, ...said());
   const n = said().filter((entry) => entry > readUpTo).length;
-  const badge = document.getElementById("unread");
-  badge.textContent = n;
+  const badge = byId("unread");
+  badge.textContent = String(n);
   badge.hidden = n === 0;
 }
 
 // ---- the rules, without leaving the table
 
-const rulebook = document.getElementById("rulebook");
+const rulebook = byId("rulebook");
 
+/** @param {string} address */
 async function showRules(address) {
-  const { pathname, search, hash } = new URL(address, location);
+  const { pathname, search, hash } = new URL(address, location.href);
   const answer = await fetch(pathname + search).catch(() => null);
   if (!answer || !answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  rulebook.querySelector(".rules").replaceChildren(...page.querySelector("main.rules").children);
-  if (openSheet() !== rulebook) open(rulebook);
+  const rules = page.querySelector("main.rules");
+  rulebook.querySelector(".rules")?.replaceChildren(...(rules?.children ?? []));
+  if (openSheet() !== rulebook) openUp(rulebook);
   const rule = hash && rulebook.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
   if (rule) rule.classList.add("here");
   (rule || rulebook).scrollIntoView({ block: rule ? "center" : "nearest" });
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest('a[href^="/rules/"]');
+  /** @type {HTMLAnchorElement | null} */
+  const link = targetOf(event).closest('a[href^="/rules/"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   showRules(link.href);
 });
 rulebook.addEventListener("submit", (event) => {
   event.preventDefault();
-  showRules(`${document.querySelector('nav a[href^="/rules/"]').href}?${new URLSearchParams(new FormData(event.target))}`);
+  /** @type {HTMLAnchorElement | null} */
+  const link = document.querySelector('nav a[href^="/rules/"]');
+  const find = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("find"));
+  showRules(`${link?.href}?${new URLSearchParams({ find })}`);
 });

@@ -1,5 +1,12 @@
 // A table: what the page does by itself. The server does everything else.
-"use strict";
+import "./hand.js";
+import "./lens.js";
+import "./line.js";
+import { board, table } from "./page.js";
+import * as picker from "./picker.js";
+import { goThere, markPart } from "./sections.js";
+import { countUnread } from "./sheets.js";
+import { arrive } from "./telling.js";
 
 // ---- the only possible answer is given by itself, not so fast that it would tell
 
@@ -7,8 +14,9 @@ let waiting = 0;
 
 function answerSingle() {
   clearTimeout(waiting);
+  /** @type {HTMLButtonElement | null} */
   const answer = document.querySelector("#dock[data-single] :is(#plain button, #ways .way)");
-  if (answer) waiting = setTimeout(() => answer.isConnected && send(answer.value), 900);
+  if (answer) waiting = setTimeout(() => answer.isConnected && picker.send(answer.value), 900);
 }
 
 // ---- advice for each kind of decision, the first times
@@ -16,62 +24,57 @@ function answerSingle() {
 const TIMES = 3;
 
 function advise() {
+  /** @type {HTMLElement | null} */
   const line = document.querySelector("#dock .coach[data-kind]");
   if (!line) return;
-  const { kind, decision } = line.dataset;
+  const { kind = "", decision = "" } = line.dataset;
   const seen = advised(kind);
   if (seen.length < TIMES && !seen.includes(decision)) seen.push(decision);
   line.hidden = !seen.includes(decision);
   keepAdvised(kind, seen);
 }
 
+/**
+ * @param {string} kind
+ * @returns {string[]}
+ */
 function advised(kind) {
-  try { return JSON.parse(localStorage.getItem(`advised ${kind}`)) || []; } catch { return []; }
+  try { return JSON.parse(localStorage.getItem(`advised ${kind}`) ?? "[]"); } catch { return []; }
 }
 
+/**
+ * @param {string} kind
+ * @param {string[]} seen
+ */
 function keepAdvised(kind, seen) {
   try { localStorage.setItem(`advised ${kind}`, JSON.stringify(seen)); } catch { /* no storage: always advised */ }
 }
 
 // ---- follow what is new
 
-let decision = newestDecision();
-
-function followed() {
-  document.title = board().dataset.title;
-  if (decision !== newestDecision()) picks = [];
-  if (!fitting(picks).length) picks = [];
-  takeHint();
-  decision = newestDecision();
-  show();
+function follow() {
+  document.title = board().dataset.title ?? "";
+  picker.follow();
   advise();
   goThere();
   markPart();
   answerSingle();
   countUnread();
 }
+table.addEventListener("settled", follow);
 
-// A hint is shown like an action that one has picked oneself.
-function takeHint() {
-  const { dataset } = document.getElementById("dock");
-  const way = all().find((each) => each.name === dataset.hint);
-  delete dataset.hint;
-  if (way) suggest(way);
-}
-
-const holdsBoard = (html) => html.includes('id="board"');
+/** @typedef {CustomEvent<{ xhr: XMLHttpRequest, shouldSwap: boolean, successful: boolean, elt: HTMLElement }>} Answered */
 
 document.addEventListener("htmx:beforeSwap", (event) => {
-  if (!holdsBoard(event.detail.xhr.responseText)) return;
-  event.detail.shouldSwap = false;
-  arrive(event.detail.xhr.responseText);
+  const { detail } = /** @type {Answered} */ (event);
+  if (arrive(detail.xhr.responseText)) detail.shouldSwap = false;
 });
 document.addEventListener("htmx:afterRequest", (event) => {
-  const form = event.detail.elt;
-  if (!event.detail.successful) return;
-  if (form.matches("form.chat")) form.reset();
-  const menu = form.closest("details.menu");
+  const { elt, successful } = /** @type {Answered} */ (event).detail;
+  if (!successful) return;
+  if (elt.matches("form.chat")) /** @type {HTMLFormElement} */ (elt).reset();
+  const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu"));
   if (menu) menu.open = false;
 });
 
-followed();
+follow();

@@ -1,4 +1,5 @@
 // Before the first paint: the theme of the system, and the layout that fits the window.
+// The one script that is no module: modules wait until the page has been read.
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
@@ -22,19 +23,3 @@
     narrow.addEventListener("change", measure);
   }
 })();
-
-// Links can be copied by one tap.
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("button.copy");
-  if (!button) return;
-  const field = button.parentElement.querySelector("input");
-  field.select();
-  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
-  button.textContent = button.dataset.copied;
-});
-
-// A file is read into the field that its text could be pasted into.
-document.addEventListener("change", async ({ target }) => {
-  const [file] = (target.dataset.into && target.files) || [];
-  if (file) target.form.elements[target.dataset.into].value = await file.text();
-});

@@ -53,6 +53,11 @@ class Room:
         """How far it is, as far as we know."""
         return self.table.version, self.revision
 
+    @property
+    def stamp(self) -> str:
+        """The mark as pages carry it: one that has it shows the newest."""
+        return f"{self.table.version}.{self.revision}"
+
     def learn(self, kept: Kept) -> None:
         """Take over what is stored."""
         self.table.extend([decode(entry.body) for entry in kept.entries])

@@ -55,7 +55,8 @@ def denial(socket: WebSocket, status: int, sentence: str) -> Response:
 
 
 async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) -> None:
-    box = room.audience.join()
+    told = socket.query_params
+    box = room.audience.join(told.get("line", ""), told.get("has", ""))
     sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
     patience = Bucket(*TALK)
     try:
@@ -84,16 +85,22 @@ async def sent(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box:
     if news is None:
         await socket.close(GONE)
         return False
-    await socket.send_text(news)
+    if news:
+        await socket.send_text(news)
     return True
 
 
 async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str | None:
     """In the whole house one page is made at a time, and between two of them moves come in.
 
-    Nothing for somebody who may look no more.
+    "" for a page that has it already, None for somebody who may look no more.
     """
     async with asking.house.drawing:
         await asyncio.sleep(0)
         box.empty()
-        return shown(asking, room) if room.may_look(asking.visitor.guest) else None
+        if not room.may_look(asking.visitor.guest):
+            return None
+        if box.has == room.stamp:
+            return ""
+        box.has = room.stamp
+        return shown(asking, room)

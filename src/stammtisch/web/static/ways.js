@@ -1,0 +1,111 @@
+// The ways to an action: parts that are picked in any order narrow them. Nothing here knows a page.
+
+/**
+ * @typedef {object} Way
+ * @property {string} name of the action
+ * @property {string[]} parts such as "card:3", as often as they are needed
+ * @property {string} words
+ * @property {boolean} [endsUndo]
+ * @property {boolean} [hasButton] in any case
+ * @property {boolean} [isChain] several own actions done together
+ * @property {boolean} [isQuick] such a chain that is drawn, and quickly taken back
+ */
+
+const FEW = 6; // ways that are all offered
+export const MANY = 12; // buttons at most
+const SHORT = 130; // letters that two rows of buttons hold
+
+/**
+ * @param {string[]} parts
+ * @param {string} part
+ */
+export const times = (parts, part) => parts.filter((other) => other === part).length;
+
+/**
+ * @param {Way} way
+ * @param {string[]} picks
+ */
+export const fits = (way, picks) => picks.every((part) => times(way.parts, part) >= times(picks, part));
+
+/**
+ * @param {Way[]} ways
+ * @param {string[]} picks
+ */
+export const fitting = (ways, picks) => ways.filter((way) => fits(way, picks));
+
+/** @param {string} part */
+export const axis = (part) => part.split(":")[0];
+
+/**
+ * Once less of a part.
+ * @param {string[]} parts
+ * @param {string} part
+ */
+export const without = (parts, part) => parts.toSpliced(parts.indexOf(part), 1);
+
+/**
+ * What is picked beside a part and could stay with it.
+ * @param {string[]} picks
+ * @param {string} part
+ */
+const beside = (picks, part) => picks.filter((other) => axis(other) !== axis(part));
+
+/**
+ * Once more of a part: with all that is picked, else in place of its like, else alone.
+ * @param {Way[]} ways
+ * @param {string[]} picks
+ * @param {string} part
+ */
+export function joined(ways, picks, part) {
+  const wishes = [[...picks, part], [...beside(picks, part), part]];
+  return wishes.find((wish) => fitting(ways, wish).length) ?? [part];
+}
+
+/**
+ * The way that keeps what else is picked.
+ * @param {Way[]} round
+ * @param {string[]} picks
+ * @param {string} part
+ */
+export function closest(round, picks, part) {
+  const kept = beside(picks, part);
+  return round.find((way) => fits(way, kept)) ?? round[0];
+}
+
+/**
+ * The next way of a thing that goes round its ways.
+ * @param {Way[]} round
+ * @param {string[]} picks
+ * @param {string} part
+ */
+export function following(round, picks, part) {
+  if (!picks.includes(part)) return closest(round, picks, part);
+  return round[(round.findIndex((way) => fits(way, picks)) + 1) % round.length];
+}
+
+/**
+ * What a way needs beside what is picked, all of which it has.
+ * @param {Way} way
+ * @param {string[]} picks
+ */
+export const missing = (way, picks) => picks.reduce(without, way.parts);
+
+/**
+ * What can be done with just what is picked: with this die, not with it and another one, nor with it turned.
+ * @param {Way[]} left all of them fit
+ * @param {string[]} picks
+ */
+export function nearest(left, picks) {
+  if (left.length <= FEW) return left;
+  const axes = picks.map(axis);
+  const near = left.filter((way) => !missing(way, picks).some((part) => axes.includes(axis(part))));
+  const single = near.filter((way) => !way.isChain);
+  const offers = single.length ? single : near;
+  return offers.length <= MANY ? offers : offers.filter((way) => !missing(way, picks).length);
+}
+
+/** @param {Way[]} ways */
+export const areShort = (ways) => ways.map((way) => way.words).join("").length <= SHORT;
+
+/** @param {Way[]} ways */
+export const buttonsFirst = (ways) => [...ways.filter((way) => way.hasButton), ...ways.filter((way) => !way.hasButton)];
