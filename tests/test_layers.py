@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, and bots ← lab ← cli."""
+"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli; bots ← lab ← terminal | cli."""
 
 import ast
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "lab": {"core", "games", "bots"},
     "table": {"core", "games", "bots"},
     "web": {"core", "games", "bots", "table"},
-    "terminal": {"core", "games", "bots", "table"},
+    "terminal": {"core", "games", "bots", "lab", "table"},
     "template": {"core", "games"},
     "version": set[str](),
 }

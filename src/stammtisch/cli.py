@@ -16,6 +16,7 @@ from stammtisch.lab import simulate as run_games
 from stammtisch.template import new_game, place
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal import doctor as checks
+from stammtisch.terminal.arena import arena
 from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with_language
 from stammtisch.terminal.explain import explain as explained
 from stammtisch.terminal.explain import rule_text
@@ -65,7 +66,7 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-for command in (serve, backup, restore):
+for command in (serve, backup, restore, arena):
     main.add_command(command)
 
 
@@ -142,6 +143,7 @@ def play(
 @click.option(
     "--seed", default="0", show_default=True, metavar="SEED", help="The same seed plays the same games."
 )
+@click.option("--ray", default="", metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one here.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Keep a record of every game.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--force", is_flag=True, help="Replace records that are in DIR already.")
@@ -154,6 +156,7 @@ def simulate(
     options: tuple[str, ...],
     jobs: int,
     seed: str,
+    ray: str,
     out: Path | None,
     as_json: bool,
     force: bool,
@@ -166,7 +169,7 @@ def simulate(
     need_empty(out, game_of(game).key, force)
     with progress(games) as played:
         summary = run_games(
-            game, bots or ["greedy"], games, seats, options_from(options), seed, jobs, out, played
+            game, bots or ["greedy"], games, seats, options_from(options), seed, jobs, out, played, ray
         )
     click.echo(summary.to_json() if as_json else "\n".join(summary.lines()))
     if out is not None:

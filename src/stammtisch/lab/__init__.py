@@ -1,6 +1,7 @@
-"""Many games at once: `simulate` plays them on processes and sums them up."""
+"""Many games at once: `simulate` sums them up, `arena` compares bots."""
 
+from stammtisch.lab.arena import Report, arena
 from stammtisch.lab.simulation import simulate
 from stammtisch.lab.summary import Summary
 
-__all__ = ["Summary", "simulate"]
+__all__ = ["Report", "Summary", "arena", "simulate"]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from stammtisch.web import templating
+from stammtisch.web.pages import templating
 from stammtisch.web.pages.templating import STATIC, edition, static
 from web.pages.test_pages import begin
 
