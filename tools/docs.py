@@ -21,7 +21,7 @@ PROMISED = ROOT / "docs" / "promises.md"
 WRITTEN = "<!-- Written by tools/docs.py from {}: change it there. -->"
 INTRODUCTION = """\
 `stammtisch.contract` tries them all on positions of seeded random play and stored records, with
-every seat count and every value of every option. `python -m stammtisch.contract check GAME` says
+every seat count and every value of every option. `stammtisch check GAME` says
 which are broken, also for a plug-in; `tests/contract` plants a fault for each."""
 
 
@@ -46,8 +46,8 @@ def pages() -> dict[Path, str]:
 
 
 def is_told(game: Game[Any]) -> bool:
-    """A game that was just copied from Pig needs no page yet."""
-    return game.stage != "teaching" or game.key == "pig"
+    """A draft needs no page yet."""
+    return game.stage != "draft"
 
 
 def promises() -> str:

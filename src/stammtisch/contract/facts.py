@@ -3,9 +3,9 @@
 import tomllib
 from typing import Any
 
+from stammtisch.contract.messages import languages
 from stammtisch.contract.sample import AnyGame, Sample
 from stammtisch.core.data import PROVENANCES, provenance
-from stammtisch.core.words import LANGUAGES
 
 
 def facts_have_a_provenance(game: AnyGame, sample: Sample) -> None:
@@ -16,17 +16,17 @@ def facts_have_a_provenance(game: AnyGame, sample: Sample) -> None:
 
 
 def rules_are_told_in_every_language(game: AnyGame, sample: Sample) -> None:
-    """Every rule has an id of its own, and text and chapter title in every language."""
+    """Every rule has an id of its own, and text and chapter title in every language; drafts in English."""
     chapters = tomllib.loads((game.folder / "rules.toml").read_text(encoding="utf-8"))["chapter"]
     ids = [rule["id"] for chapter in chapters for rule in chapter["rule"]]
     twice = {rule for rule in ids if ids.count(rule) > 1}
     assert not twice, f"rules.toml has {', '.join(sorted(twice))} twice"
     for chapter in chapters:
-        told(chapter["title"], "a chapter title")
+        told(game, chapter["title"], "a chapter title")
         for rule in chapter["rule"]:
-            told(rule["text"], rule["id"])
+            told(game, rule["text"], rule["id"])
 
 
-def told(texts: dict[str, Any], what: str) -> None:
-    for language in LANGUAGES:
+def told(game: AnyGame, texts: dict[str, Any], what: str) -> None:
+    for language in languages(game):
         assert str(texts.get(language, "")).strip(), f"rules.toml tells {what} not in '{language}': {texts}"

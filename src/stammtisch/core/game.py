@@ -186,7 +186,7 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
     foresight: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
-    stage: str = "released"  # or "teaching", not offered on the home page
+    stage: str = "released"  # or "draft": English will do; or "teaching": not offered on the home page
 
     def new(self, seats: int, options: Mapping[str, str] | None = None) -> S:
         """A position at the start; ValueError with a sentence if it cannot be."""
