@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "web": {"core", "games", "bots", "table"},
     "terminal": {"core", "games", "bots", "lab", "table"},
     "template": {"core", "games"},
+    "check": {"core", "games", "contract", "terminal"},
     "version": set[str](),
 }
 EVERYBODY = {"version"}

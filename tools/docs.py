@@ -25,7 +25,7 @@ MARKED = (
 WHO = "*(publisher)*: from the publisher's page; *(reviewers)*: reported by reviewers."
 INTRODUCTION = """\
 `stammtisch.contract` tries them all on positions of seeded random play and stored records, with
-every seat count and every value of every option. `python -m stammtisch.contract check GAME` says
+every seat count and every value of every option. `stammtisch check GAME` says
 which are broken, also for a plug-in; `tests/contract` plants a fault for each."""
 
 
@@ -56,8 +56,8 @@ def pages() -> dict[Path, str]:
 
 
 def is_told(game: Game[Any]) -> bool:
-    """A game that was just copied from Pig needs no page yet."""
-    return game.stage != "teaching" or game.key == "pig"
+    """A draft needs no page yet."""
+    return game.stage != "draft"
 
 
 def promises() -> str:

@@ -9,11 +9,13 @@ if "stammtisch" not in sys.modules:
     sys.path.insert(0, str(SOURCE))
 
 from stammtisch.contract.messages import findings  # noqa: E402  the package is beside us, not installed
+from stammtisch.games import games  # noqa: E402
 
 
 def packages() -> list[Path]:
-    """The folders that have a catalogue."""
-    return sorted({path.parent.parent for path in SOURCE.rglob("locale/*.po")})
+    """The folders that have a catalogue; drafts of games need none yet."""
+    drafts = {SOURCE / "stammtisch" / "games" / game.key for game in games() if game.stage == "draft"}
+    return sorted({path.parent.parent for path in SOURCE.rglob("locale/*.po")} - drafts)
 
 
 def speakers(folder: Path) -> list[Path]:

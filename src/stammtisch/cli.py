@@ -17,7 +17,8 @@ from stammtisch.template import new_game, place
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal import doctor as checks
 from stammtisch.terminal.arena import arena
-from stammtisch.terminal.door import PROGRAM, Door, set_colours, with_data, with_language
+from stammtisch.terminal.calling import PROGRAM, nearby, next_steps
+from stammtisch.terminal.door import Door, set_colours, with_data, with_language
 from stammtisch.terminal.explain import explain as explained
 from stammtisch.terminal.explain import rule_text
 from stammtisch.terminal.files import write_text
@@ -305,6 +306,15 @@ def draw(
         write_text(output, picture + "\n", force)
 
 
+@main.command()
+@game_argument
+def check(game: str) -> None:
+    """Try every promise that a game keeps on GAME, and say which are broken, and where."""
+    from stammtisch.check import check as tried  # a tenth of a second that other commands need not spend
+
+    raise SystemExit(tried(game))
+
+
 @main.command(name="new-game")
 @click.argument("name", metavar="NAME")
 @click.option(
@@ -316,10 +326,11 @@ def draw(
 def start_game(name: str, folder: Path | None) -> None:
     """Copy Pig into a working game NAME, to change it from there."""
     target = new_game(name, folder if folder is not None else place(Path.cwd()))
-    click.echo(_("{path} is ready; it plays and keeps every promise.").format(path=target))
-    if (target / "pyproject.toml").exists():
-        click.echo(_("Install it with: pip install -e {path}").format(path=target))
-    click.echo(_("Then: stammtisch play {key}").format(key=name.strip().replace("-", "_")))
+    click.echo(
+        _("{path} is ready: a draft that plays and keeps every promise. Next:").format(path=nearby(target))
+    )
+    for line in next_steps(target, name.strip().replace("-", "_")):
+        click.echo(f"    {line}")
 
 
 @main.command()

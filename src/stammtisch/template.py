@@ -129,11 +129,18 @@ def copy_model(target: Path, key: str, module: str) -> None:
 
 
 def renamed(text: str, key: str, module: str) -> str:
-    """A text of the model, about the new game."""
+    """A text of the model, about the new game, which is a draft."""
+    text = with_own_ids(text, key[0]).replace('stage="teaching"', 'stage="draft"')
     text = text.replace(f"stammtisch.games.{MODEL}", module)
     text = re.sub(rf"\b{MODEL}\b", key, text)
     text = re.sub(rf'"{MODEL.title()}"', f'"{title(key)}"', text)
     return re.sub(rf"\b{MODEL.title()}\b", title(key).replace(" ", ""), text)
+
+
+def with_own_ids(text: str, letter: str) -> str:
+    """Rule ids begin with a letter of the game's own, in tests' names too."""
+    text = re.sub(r"\bP(?=\d+[a-z]?\b)", letter.upper(), text)
+    return re.sub(r"\btest(_p\d+[a-z]?)+_", lambda ids: ids[0].replace("_p", f"_{letter}"), text)
 
 
 def title(key: str) -> str:

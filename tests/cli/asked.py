@@ -5,7 +5,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from stammtisch.cli import main
-from stammtisch.terminal.door import PROGRAM
+from stammtisch.terminal.calling import PROGRAM
 
 HEADER = '{"game": "pig", "rules": 1, "seats": ["ann", "bob"]}'
 MOVES = ("0 roll", "* die:5", "0 hold", "1 roll", "* die:1")

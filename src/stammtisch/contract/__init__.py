@@ -10,7 +10,7 @@ with a sentence. `PROMISES` has them all, to be tried one by one:
     def test_promise(promise): promise(GAME, sample(GAME))
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from stammtisch.contract import (
     chance,
@@ -30,6 +30,7 @@ from stammtisch.contract import (
     witness,
     wording,
 )
+from stammtisch.contract.fault import told
 from stammtisch.contract.sample import AnyGame, Sample, sample
 
 Promise = Callable[[AnyGame, Sample], None]
@@ -95,17 +96,33 @@ PROMISES: tuple[Promise, ...] = (
     witness.every_rule_has_a_test,
 )
 
-__all__ = ["PROMISES", "Promise", "Sample", "broken", "sample"]
+PLAYABLE = "games_can_be_played"  # what all others stand on
+
+__all__ = ["PLAYABLE", "PROMISES", "Promise", "Sample", "broken", "sample", "trials"]
 
 
 def broken(game: AnyGame) -> dict[str, str]:
     """The promises that a game does not keep, each with the sentence that says why."""
-    tried, faults = sample(game), {}
+    return {name: sentence for name, sentence in trials(game) if sentence}
+
+
+def trials(game: AnyGame) -> Iterator[tuple[str, str]]:
+    """The promises one by one, each with the sentence that says why it is broken; none if it is kept.
+
+    Without positions to try them on there is one only.
+    """
+    try:
+        tried = sample(game)
+    except Exception as error:  # a game may fail in any way
+        yield PLAYABLE, told(game, error, "course")
+        return
     for promise in PROMISES:
-        try:
-            promise(game, tried)
-        except AssertionError as error:
-            faults[promise.__name__] = str(error)
-        except Exception as error:  # a game may fail in any way, and the others are to be tried too
-            faults[promise.__name__] = f"{type(error).__name__}: {error}"
-    return faults
+        yield promise.__name__, trial(game, promise, tried)
+
+
+def trial(game: AnyGame, promise: Promise, tried: Sample) -> str:
+    try:
+        promise(game, tried)
+    except Exception as error:  # the others are to be tried too
+        return told(game, error, promise.__module__.rpartition(".")[2])
+    return ""

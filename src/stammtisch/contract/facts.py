@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from stammtisch.contract.messages import languages
 from stammtisch.contract.sample import AnyGame, Sample
 from stammtisch.core.data import PROVENANCES, provenance
 from stammtisch.core.overlay import DataError
 from stammtisch.core.rules import SOURCES, doubts, facts_of, rules, written
-from stammtisch.core.words import LANGUAGES, speaking
+from stammtisch.core.words import speaking
 
 
 def facts_have_a_provenance(game: AnyGame, sample: Sample) -> None:
@@ -16,32 +17,32 @@ def facts_have_a_provenance(game: AnyGame, sample: Sample) -> None:
 
 
 def rules_are_told_in_every_language(game: AnyGame, sample: Sample) -> None:
-    """Every rule has an id of its own, and text and chapter title in every language."""
+    """Every rule has an id of its own, and text and chapter title in every language; drafts in English."""
     chapters = written(game.folder)["chapter"]
     ids = [rule["id"] for chapter in chapters for rule in chapter["rule"]]
     twice = {rule for rule in ids if ids.count(rule) > 1}
     assert not twice, f"rules.toml has {', '.join(sorted(twice))} twice"
     for chapter in chapters:
-        told(chapter["title"], "a chapter title")
+        told(game, chapter["title"], "a chapter title")
         for rule in chapter["rule"]:
             for said in rule["says"]:
-                told(said, rule["id"])
+                told(game, said, rule["id"])
                 assert said["from"] in SOURCES, f"{rule['id']} is from '{said['from']}', none of {SOURCES}"
                 assert 0 <= said.get("until", 0) < game.rules, (
                     f"{rule['id']} has no end before rules {game.rules}"
                 )
     for doubt in written(game.folder).get("doubt", []):
-        told(doubt, "a doubt")
+        told(game, doubt, "a doubt")
 
 
-def told(texts: dict[str, Any], what: str) -> None:
-    for language in LANGUAGES:
+def told(game: AnyGame, texts: dict[str, Any], what: str) -> None:
+    for language in languages(game):
         assert str(texts.get(language, "")).strip(), f"rules.toml tells {what} not in '{language}': {texts}"
 
 
 def numbers_in_rules_follow_the_facts(game: AnyGame, sample: Sample) -> None:
     """Every place in a rule's text has a datum, and what is doubtful names data that are there."""
-    for language in LANGUAGES:
+    for language in languages(game):
         with speaking(language):
             try:
                 told_rules = rules(game.folder)

@@ -148,11 +148,20 @@ def random_game(game: AnyGame, setup: Setup, seed: str) -> Iterator[Played]:
     rng = seeded(seed)
     yield played
     while played.state.actor() != OVER:
-        assert len(played.record.moves) < LONGEST, f"game '{seed}' has not ended after {LONGEST} moves"
+        assert len(played.record.moves) < LONGEST, endless(played)
         move, events = carry_out(game, played.state, *choose(game, played.state, rng))
         played.record.moves.append(move)
         played.events.extend(events)
         yield played
+
+
+def endless(played: Played) -> str:
+    """What goes on and on, in a game that does not end."""
+    verbs = {move.name.partition(":")[0] for move in played.record.moves[-100:]}
+    return (
+        f"game '{played.record.seed}' has not ended after {LONGEST} moves: it asks '{kind_of(played.state)}' "
+        f"again and again, and the last hundred moves were all of {', '.join(sorted(verbs))}"
+    )
 
 
 def finish(game: AnyGame, setup: Setup, seed: str) -> Played:

@@ -234,7 +234,7 @@ class Game(Generic[S, V]):
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
     search_depth: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
-    stage: str = "released"  # or "teaching", not offered on the home page
+    stage: str = "released"  # or "draft": English will do; or "teaching": not offered on the home page
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> S:
         """A position at the start, under the newest rules or older ones; ValueError if it cannot be."""

@@ -17,6 +17,7 @@ from stammtisch.core.system import why
 from stammtisch.core.words import LANGUAGES, catalogue, speaking
 from stammtisch.games import game as game_of
 from stammtisch.terminal import paint
+from stammtisch.terminal.calling import PROGRAM
 from stammtisch.terminal.console import InputEnded
 from stammtisch.terminal.help import teach_click
 from stammtisch.terminal.interrupting import INTERRUPTED, interruptible
@@ -25,7 +26,6 @@ _ = catalogue(__package__)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PROGRAM = "stammtisch"
 LANGUAGE_OPTION = "--lang"
 
 

@@ -21,7 +21,11 @@ def game_lines(game: Game[Any]) -> list[str]:
     facts = _("{least}–{most} players, {short}–{long} minutes").format(
         least=game.seats[0], most=game.seats[-1], short=game.page.minutes[0], long=game.page.minutes[1]
     )
-    lines = [f"{paint.strong(game.key)}  {game.title}, {facts}", paint.wrapped(game.text.sentence(), "    ")]
+    title = _("{title} (draft)").format(title=game.title) if game.stage == "draft" else game.title
+    lines = [
+        f"{paint.strong(game.key)}  {title}, {facts}",
+        paint.wrapped(game.text.sentence(), "    "),
+    ]
     return lines + [_option_line(game, option.name, option.choices) for option in game.options]
 
 

@@ -31,10 +31,11 @@ class Diary:
 
 def header(plan: Plan) -> dict[str, Any]:
     """All that decides the games but their number."""
+    played = game(plan.game)
     return {
-        "game": plan.game,
-        "rules": game(plan.game).rules,
-        "data": data.digest(plan.game),
+        "game": played.key,
+        "rules": played.rules,
+        "data": data.digest(played.folder, played.key, played.rules),
         "seats": plan.seats,
         "options": dict(plan.options),
         "bots": list(plan.names),

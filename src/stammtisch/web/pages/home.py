@@ -33,9 +33,9 @@ POSTCARD_MOVES = 160
 
 
 def shelf() -> list[Game[Any]]:
-    """The games on offer; those for teaching only where there are no others."""
-    found = games()
-    return [game for game in found if game.stage == "released"] or found
+    """The games on offer, drafts last; those for teaching only where there are no others."""
+    found = sorted(games(), key=lambda game: game.stage == "draft")
+    return [game for game in found if game.stage != "teaching"] or found
 
 
 def wanted_game(asking: Asking) -> Game[Any]:
