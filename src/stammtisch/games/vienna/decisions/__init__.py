@@ -20,6 +20,7 @@ from stammtisch.games.vienna.decisions.setting_up import (
     PersonShown,
     RoundBegins,
     StartCard,
+    StartCoinsTaken,
 )
 from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.state import CLOCK_DRAWN, FROM_START, KINDS, Player, Vienna
@@ -59,5 +60,6 @@ KINDS.extend(
         TurnEnds("turn_ends", "V12", 0, 0),
         Score("score", "V14", 0, 0),
         RoundEnds("round_ends", "V34", 0, 0),
+        StartCoinsTaken("start_coins", "V4", 0, 0),
     ]
 )
