@@ -41,9 +41,9 @@ def test_a_fact_without_a_provenance(folder: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('de = "Aufbau"', 'de = ""', "a chapter title not in 'de'"),
-        ('text.de = "Nach 8 Runden gewinnen die meisten Münzen."', "", "tells I8 not in 'de'"),
+        ('de = "Nach {rounds|Runde|Runden} gewinnen die meisten Münzen."', "", "tells I8 not in 'de'"),
         ('title.fr = "Fin"\n', "", "a chapter title not in 'fr'"),
-        ('text.it = "Dopo 8 round', 'text.xx = "Dopo 8 round', "tells I8 not in 'it'"),
+        ('it = "Dopo {rounds', 'xx = "Dopo {rounds', "tells I8 not in 'it'"),
         ('id = "I8"', 'id = "I7"', "rules.toml has I7 twice"),
     ],
 )

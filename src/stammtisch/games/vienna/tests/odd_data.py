@@ -114,7 +114,7 @@ def look_at(s: Vienna) -> None:
     view = GAME.view(s, 0)
     names = ["Ann", "Bob", "Eva", "Max", "Zoe"][: s.seats]
     told = [GAME.text.prompt(view), GAME.text.board(view, names)]
-    told += [GAME.svg(view, layout, names) for layout in ("wide", "tall")]
+    told += [GAME.picture(view, layout, names) for layout in ("wide", "tall")]
     told += [GAME.text.action(view, GAME.actions.parse(name)) for name in view["legal"]]
     assert all(told)
     for action in range(0, len(GAME.actions), 41):
