@@ -45,9 +45,9 @@ def test_a_fact_without_a_provenance(folder: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('de = "Aufbau"', 'de = ""', "a chapter title not in 'de'"),
-        ('de = "Nach 8 Runden gewinnen die meisten Münzen."', "", "tells I8 not in 'de'"),
+        ('de = "Nach {rounds|Runde|Runden} gewinnen die meisten Münzen."', "", "tells I8 not in 'de'"),
         ('title.fr = "Fin"\n', "", "a chapter title not in 'fr'"),
-        ('it = "Dopo 8 round', 'xx = "Dopo 8 round', "tells I8 not in 'it'"),
+        ('it = "Dopo {rounds', 'xx = "Dopo {rounds', "tells I8 not in 'it'"),
         ('from = "rulebook"', 'from = "hearsay"', "I1 is from 'hearsay', none of"),
         ('from = "rulebook"', 'from = "rulebook"\nuntil = 1', "I1 has no end before rules 1"),
         ('id = "I8"', 'id = "I7"', "rules.toml has I7 twice"),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from stammtisch.core.overlay import DataError
-from stammtisch.core.rules import SOURCES, doubts, mark, named_rules, rules
+from stammtisch.core.rules import SOURCES, doubts, filled, mark, named_rules, rules
 from stammtisch.core.rules import tests_by_rule as by_rule
 from stammtisch.core.words import speaking
 
@@ -91,6 +91,21 @@ def test_a_number_that_is_not_in_the_facts(folder: Path) -> None:
     (folder / "data.toml").write_text("goal = 7", encoding="utf-8")
     with pytest.raises(DataError, match=r"names 'box\.goal', which is not in data\.toml"):
         rules(folder)
+
+
+@pytest.mark.parametrize(
+    ("language", "price", "told"),
+    [
+        ("en", 0, "0 coins"),
+        ("en", 1, "1 coin"),
+        ("en", 2, "2 coins"),
+        ("fr", 0, "0 coin"),
+        ("fr", 2, "2 coins"),
+    ],
+)
+def test_a_number_with_its_noun(language: str, price: int, told: str) -> None:
+    with speaking(language):
+        assert filled("{price|coin|coins}, {price}", {"price": price}) == f"{told}, {price}"
 
 
 def test_what_is_doubtful_in_words_and_shares(folder: Path) -> None:

@@ -76,13 +76,16 @@ def _sentence(said: dict[str, Any], facts: Table) -> Sentence:
 
 
 def filled(text: str, facts: Table) -> str:
-    """Numbers in a text follow the data: "{vp_end} points"."""
-    return re.sub(r"\{([\w.]+)\}", lambda path: _number(facts, path[1]), text)
+    """Numbers in a text follow the data: "{vp_end} points", and with its noun "{price|coin|coins}"."""
+    return re.sub(
+        r"\{([\w.]+)(?:\|([^|}]+)\|([^|}]+))?\}", lambda place: _number(facts, *place.groups("")), text
+    )
 
 
-def _number(facts: Table, path: str) -> str:
+def _number(facts: Table, path: str, one: str, many: str) -> str:
     for _where, value in found(facts, path):
-        return str(value)
+        single = value == 1 or (value == 0 and language() == "fr")
+        return f"{value} {one if single else many}".rstrip()
     raise DataError(f"rules.toml names '{path}', which is not in data.toml")
 
 

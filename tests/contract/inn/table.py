@@ -6,12 +6,11 @@ from typing import Any, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contract.inn.facts import FACTS
 from stammtisch.core.agenda import AUTOMATIC, AgendaState, Decision, Simultaneous, numbered
-from stammtisch.core.data import load
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK, share_of_win
 
-FACTS = load(__package__)
 CARDS = tuple(FACTS["cards"])
 WINE = CARDS.index("wine")
 DECK, PILE, TABLE = -1, -2, 8  # where a card is: there, in a seat's hand, or before TABLE + seat, face down

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from contract.inn import table
+from contract.inn.facts import FACTS
 from contract.inn.table import CARDS, Inn
 from stammtisch.core.actions import Catalog, Verb
 from stammtisch.core.game import Event, Layout, Line, View
@@ -35,7 +36,7 @@ def goal() -> str:
 def prompt(view: View) -> str:
     prompts = {
         "turn": _("Treat the next player, or rest?"),
-        "thanks": _("Six coins for the host, or for you?"),
+        "thanks": _("{n} coins for the host, or for you?").format(n=FACTS["thanks"]),
         "window": _("Toast with the wine?"),
         "serving": _("Which card do you serve?"),
     }
@@ -46,13 +47,13 @@ def action(view: View, action: int) -> str:
     said = {
         "rest": _("Rest"),
         "treat": _("Treat the next player"),
-        "thank": _("Six coins for the {gift}"),
+        "thank": _("{n} coins for the {gift}"),
         "keep": _("Do not toast"),
         "toast": _("Toast"),
         "serve": _("Serve {card}"),
         "draw": _("Draw {card}"),
     }
-    return said[CATALOG.verb(action).name].format(**CATALOG.words(action))
+    return said[CATALOG.verb(action).name].format(n=FACTS["thanks"], **CATALOG.words(action))
 
 
 def reason(s: Inn, seat: int, action: int, code: int) -> str:

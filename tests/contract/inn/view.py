@@ -1,6 +1,7 @@
 """The inn: what a seat may know, and what must always be true."""
 
-from contract.inn.table import CARDS, DECK, DRAW, FACTS, NO_CARD, PILE, SERVE, TABLE, TOO_DEAR, Inn
+from contract.inn.facts import FACTS
+from contract.inn.table import CARDS, DECK, DRAW, NO_CARD, PILE, SERVE, TABLE, TOO_DEAR, Inn
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE
 

@@ -1,10 +1,9 @@
-"""The printed facts. [compiled]"""
+"""The printed facts as typed numbers. [compiled]"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.data import load
+from stammtisch.games.pig.facts import FACTS
 
-FACTS: Final = load(__package__)
 GOAL: Final[i64] = FACTS["goal"]

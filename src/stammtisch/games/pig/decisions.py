@@ -64,7 +64,7 @@ class Throw(Decision[Pig]):
 
 
 def hold(s: Pig, seat: i64) -> None:
-    """P4 What was thrown is safe; P5 with 100 points the game is won."""
+    """P4 What was thrown is safe; P5 with enough points the game is won."""
     s.tell(HELD, seat, s.pot)
     points = s.points[seat] + s.pot
     s.points[seat] = points

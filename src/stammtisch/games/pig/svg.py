@@ -22,7 +22,7 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
 
 def _row(seat: int, name: str, view: View) -> str:
     y, points = 20 + 44 * seat, view["scores"][seat]
-    bar = el("rect", x=120, y=y, width=2.2 * min(points, view["goal"]), height=24, class_=f"seat{seat}")
+    bar = el("rect", x=120, y=y, width=220 * min(points / view["goal"], 1), height=24, class_=f"seat{seat}")
     return group(words(name, 110, y + 18, text_anchor="end"), bar, words(str(points), 350, y + 18))
 
 

@@ -18,7 +18,7 @@ def sentence() -> str:
 
 
 def goal() -> str:
-    return _("Be the first to hold 100 points")
+    return _("Be the first to hold {goal} points").format(goal=GOAL)
 
 
 def prompt(view: View) -> str:

@@ -12,6 +12,7 @@ ngettext = plurals(__package__)
 SIGNS = "●■▲◆✚"
 
 FIELDS: dict[str, dict[str, Any]] = {field["id"]: field for field in FACTS["field"]}
+TIERGARTEN = FIELDS["tiergarten"]
 PERSONS: dict[str, dict[str, int]] = {person["id"]: person for person in FACTS["person"]}
 STARTS: dict[str, dict[str, int]] = {start["id"]: start for start in FACTS["start"]}
 
@@ -157,14 +158,23 @@ def special_clause(field: str) -> str:
     return {
         "gain": "",
         "person": _("take an open person card"),
-        "compare_choice": _("compare a symbol of your choice with each neighbour, for points only"),
-        "take_coins": _("take up to {most} coins from one player, or 1 each from two").format(
-            most=facts.get("max_from_one", 0)
+        "compare_choice": choice_clause(facts.get("majority_coins", 0)),
+        "take_coins": _("take up to {most} from one player, or {each} each from two").format(
+            most=coins(TIERGARTEN["max_from_one"]), each=TIERGARTEN["from_two_each"]
         ),
         "vp_per_special": _("1 point for each special card you hold then"),
         "gendarme_then_coin_or_vp": _("at once put the gendarme on a free field, then a coin or a point"),
         "turn_die": _("at once turn one of your dice to any side"),
     }[kind]
+
+
+def choice_clause(more: int) -> str:
+    """V26 The points are those of the symbol's own field."""
+    if not more:
+        return _("compare a symbol of your choice with each neighbour, for points only")
+    return _("compare a symbol of your choice with each neighbour, for points and {coins} a majority").format(
+        coins=coins(more)
+    )
 
 
 def compare_clause(facts: dict[str, Any]) -> str:

@@ -56,8 +56,8 @@ def score_field(s: Vienna, seat: i64, field: i64) -> None:
     if AT_ONCE[field]:
         return  # V32
     s.tell(SCORING, seat, field)
-    if EFFECT[field] == PERSON_CARD and s.shown == 0:
-        s.tell(NO_PERSON, seat, field)  # V17a nothing is charged
+    if s.rules < 2 and EFFECT[field] == PERSON_CARD and s.shown == 0:
+        s.tell(NO_PERSON, seat, field)  # V17a nothing was charged
     elif COST[field] > s.players[seat].coins:
         s.tell(LAPSED, seat, field, COST[field])
     else:
@@ -74,7 +74,7 @@ def carry_out(s: Vienna, seat: i64, field: i64) -> None:
     if effect == SPECIAL:
         take_special(s, seat, CARD[field])
     elif effect == PERSON_CARD:
-        s.ask(PERSON, seat)
+        choose_person(s, seat, field)
     elif effect == COMPARISON:
         compare(s, seat, SYMBOL[field], field)
     elif effect == COMPARE_CHOICE and s.players[seat].compared != ALL_SYMBOLS:
@@ -83,6 +83,14 @@ def carry_out(s: Vienna, seat: i64, field: i64) -> None:
         s.ask(TIERGARTEN, seat, field)
     elif effect == VP_PER_SPECIAL:
         s.score(seat, s.specials(seat), FROM_SPECIALS)  # V28
+
+
+def choose_person(s: Vienna, seat: i64, field: i64) -> None:
+    """V17 One of the open persons; V17a the coin is due also where none is left."""
+    if s.shown:
+        s.ask(PERSON, seat)
+    else:
+        s.tell(NO_PERSON, seat, field)
 
 
 def take_special(s: Vienna, seat: i64, card: i64) -> None:

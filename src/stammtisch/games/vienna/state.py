@@ -28,6 +28,7 @@ TURN_BEGINS: Final = 14
 TURN_ENDS: Final = 15
 SCORE: Final = 16
 ROUND_ENDS: Final = 17
+START_COINS_TAKEN: Final = 18
 
 BEGAN: Final = 0  # events
 CHOSE_START: Final = 1

@@ -1,12 +1,12 @@
 """Every wording."""
 
 from stammtisch.core.game import Line, View
-from stammtisch.core.words import catalogue, remembered
+from stammtisch.core.words import catalogue, plurals, remembered
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.data import VP_END
 from stammtisch.games.vienna.dice_sets import BY_WORD
-from stammtisch.games.vienna.facts import ALL_FIELDS, ROAD_FIELDS, SPECIAL_IDS, SYMBOLS
+from stammtisch.games.vienna.facts import ALL_FIELDS, FACTS, ROAD_FIELDS, SPECIAL_IDS, SYMBOLS
 from stammtisch.games.vienna.forecast import comparison
 from stammtisch.games.vienna.sides import shown_on
 from stammtisch.games.vienna.state import Vienna
@@ -15,6 +15,7 @@ from stammtisch.games.vienna.text_events import event as event
 from stammtisch.games.vienna.text_reasons import reason as reason
 
 _ = catalogue(__package__)
+ngettext = plurals(__package__)
 
 ALONG_THE_ROAD = {field: n for n, field in enumerate(ROAD_FIELDS)}
 
@@ -24,7 +25,7 @@ def sentence() -> str:
 
 
 def goal() -> str:
-    return _("Most points when somebody has 25")
+    return _("Most points when somebody has {n}").format(n=VP_END)
 
 
 def round_name(n: int) -> str:
@@ -141,7 +142,8 @@ def with_seats(verb: str, words: dict[str, str]) -> str:
     if verb == "clock":
         return _("{seat} begins").format(seat=seats[0])
     if verb == "each":
-        return _("Take 1 coin each from {seats}").format(seats=called.listed(seats))
+        each = called.coins(called.TIERGARTEN["from_two_each"])
+        return _("Take {coins} each from {seats}").format(coins=each, seats=called.listed(seats))
     return _("Take {coins} from {seat}").format(coins=called.coins(int(words["coins"])), seat=seats[0])
 
 
@@ -245,8 +247,14 @@ def coach(view: View) -> str:
         "turn_any": _("Turn a die to what a free field further on needs."),
         "person": _("Symbols pay when you have more of them than your neighbours."),
         "symbol": _("Choose the symbol of which you have more than both neighbours."),
-        "tiergarten": _("Three coins are worth a point at the end."),
+        "tiergarten": exchange(),
     }.get(view["asked"], "")
+
+
+def exchange() -> str:
+    """V36 What coins are worth at the end."""
+    n = FACTS["coins_per_final_vp"]
+    return ngettext("At the end {n} coin makes a point.", "At the end {n} coins make a point.", n).format(n=n)
 
 
 def sheet(view: View) -> list[Line]:
@@ -264,10 +272,11 @@ def sheet(view: View) -> list[Line]:
 
 
 def option(name: str, choice: str) -> str:
-    return {
-        "each": _("Final majorities: 1 point for each neighbour with fewer"),
-        "both": _("Final majorities: 1 point for more than both neighbours"),
-    }[choice]
+    told = {
+        "each": _("Final majorities: {points} for each neighbour with fewer"),
+        "both": _("Final majorities: {points} for more than both neighbours"),
+    }
+    return told[choice].format(points=called.points(FACTS["final_majority_vp"]))
 
 
 def ending(key: str) -> str:

@@ -61,7 +61,7 @@ def brings(field: dict[str, Any]) -> str:
         "person": _("person"),
         "compare": f"{letter(field.get('symbol', 'citizen'))} > =",
         "compare_choice": "? > =",
-        "take_coins": coins(field.get("max_from_one", 0)) + "/1+1",
+        "take_coins": taking(field),
         "vp_per_special": _("p/card"),
         "gendarme_then_coin_or_vp": _("guard"),
         "turn_die": "↻",
@@ -70,6 +70,11 @@ def brings(field: dict[str, Any]) -> str:
     gain = "+" + coins(field["coins"]) if field["coins"] else ""
     made = points(field["vp"]) if field["vp"] else ""
     return " ".join(filter(None, [cost, gain, made, signs.get(field["effect"], "")]))
+
+
+def taking(field: dict[str, Any]) -> str:
+    each = field.get("from_two_each", 0)
+    return f"{coins(field.get('max_from_one', 0))}/{each}+{each}"
 
 
 def stands(view: View, field: str) -> str:
@@ -91,7 +96,9 @@ def society_lines(view: View) -> list[str]:
         for seat, player in enumerate(view["players"])
         if player["society"] or player["society_white"]
     ]
-    return [_("Geheimbund (any dice, 1 coin each): {dice}").format(dice="  ".join(there) or "–")]
+    each = called.coins(FACTS["geheimbund"]["coins_per_die"])
+    told = _("Geheimbund (any dice, {coins} each): {dice}")
+    return [told.format(coins=each, dice="  ".join(there) or "–")]
 
 
 def card_lines(view: View) -> list[str]:

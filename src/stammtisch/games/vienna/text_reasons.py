@@ -4,7 +4,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna import reasons
 from stammtisch.games.vienna.actions import CATALOG
-from stammtisch.games.vienna.facts import FACTS, PERSON_IDS, START_IDS
+from stammtisch.games.vienna.facts import PERSON_IDS, START_IDS
 from stammtisch.games.vienna.state import Vienna
 
 _ = catalogue(__package__)
@@ -106,6 +106,8 @@ def about_taking(s: Vienna, words: dict[str, str], code: int) -> str:
     have = [s.players[int(seat)].coins for seat in words["seat"].split("-") if int(seat) < s.seats]
     what = called.listed([called.coins(n) for n in have])
     if "coins" not in words:
-        return _("You may take 1 coin each from two, and only what is there: {have}.").format(have=what)
-    most = max(field.get("max_from_one", 0) for field in FACTS["field"])
+        each = called.coins(called.TIERGARTEN["from_two_each"])
+        told = _("You may take {coins} each from two, and only what is there: {have}.")
+        return told.format(coins=each, have=what)
+    most = called.TIERGARTEN["max_from_one"]
     return _("You may take up to {most}, and only what is there: {have}.").format(most=most, have=what)

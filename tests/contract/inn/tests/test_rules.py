@@ -3,6 +3,7 @@
 import pytest
 
 from contract.inn import GAME
+from contract.inn.facts import FACTS, check
 from contract.inn.table import CARDS, DECK, PILE, Inn
 from stammtisch.core.game import Refused
 from stammtisch.core.record import play
@@ -84,3 +85,23 @@ def test_i8_eight_rounds() -> None:
         turns += s.decision().name == "turn"
         s.apply(s.legal_actions()[0])
     assert (turns, GAME.ending(s).key) == (8, "rounds")
+
+
+@pytest.mark.parametrize(
+    ("correction", "sentence"),
+    [
+        ({"coins": -1}, "'coins' is -1; it must be from 0 to 99."),
+        ({"rounds": 0}, "'rounds' is 0; it must be from 1 to 99."),
+        ({"hand": 3}, "'hand' is 3; it cannot be other than 2."),
+        ({"cards": []}, "'cards' has 0 entries; there must be 10."),
+        ({"cards": [*CARDS[:9], "wine"]}, "'cards' must be single words, each of them once."),
+        ({"cards": ["red wine", *CARDS[1:]]}, "'cards' must be single words, each of them once."),
+        ({"cards": ["water", *CARDS[1:]]}, "'cards' must have wine."),
+    ],
+)
+def test_data_that_the_inn_cannot_be_played_with(correction: dict[str, object], sentence: str) -> None:
+    assert sentence in [finding.sentence for finding in check({**FACTS, **correction})]
+
+
+def test_the_data_of_the_inn_are_sound() -> None:
+    assert list(check(FACTS)) == []

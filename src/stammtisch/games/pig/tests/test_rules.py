@@ -4,8 +4,10 @@ import pytest
 
 from stammtisch.core.game import Refused
 from stammtisch.core.record import play
+from stammtisch.core.rules import rules
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.pig import GAME
+from stammtisch.games.pig.facts import check
 from stammtisch.games.pig.state import Pig
 
 
@@ -55,6 +57,18 @@ def test_p5_a_hundred_points_win_at_once() -> None:
     assert (s.actor(), s.scores(), GAME.ranking(s)) == (OVER, [100, 0], [1, 2])
     assert [s.value(0), s.value(1)] == [1.0, 0.0]
     assert str(GAME.why_over(GAME.ending(s).key)) == "Somebody has 100 points or more. (P5)"
+
+
+def test_p5_the_goal_is_told_with_the_number_of_the_data() -> None:
+    assert GAME.text.goal() == "Be the first to hold 100 points"
+    assert next(rule.text for rule in rules(GAME.folder) if rule.id == "P5").count("100 points") == 1
+
+
+@pytest.mark.parametrize(
+    ("goal", "playable"), [(-1, False), (1, False), (2, True), (1000, True), (1001, False)]
+)
+def test_the_goal_that_an_owner_may_play_to(goal: int, playable: bool) -> None:
+    assert bool(list(check({"goal": goal}))) != playable
 
 
 def test_p5_the_throw_alone_does_not_win() -> None:

@@ -21,6 +21,7 @@ from stammtisch.games.vienna.decisions.setting_up import (
     PersonShown,
     RoundBegins,
     StartCard,
+    StartCoinsTaken,
 )
 from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.state import CLOCK_DRAWN, FROM_START, KINDS, Player, Vienna
@@ -60,6 +61,7 @@ KINDS.extend(
         TurnEnds(state.TURN_ENDS, "turn_ends", "V12", 0, 0),
         Score(state.SCORE, "score", "V14", 0, 0),
         RoundEnds(state.ROUND_ENDS, "round_ends", "V34", 0, 0),
+        StartCoinsTaken(state.START_COINS_TAKEN, "start_coins", "V4", 0, 0),
     ]
 )
 numbered(KINDS)

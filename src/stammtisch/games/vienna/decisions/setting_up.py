@@ -32,6 +32,7 @@ from stammtisch.games.vienna.state import (
     SHOWED,
     SHUFFLED,
     START_CARD,
+    START_COINS_TAKEN,
     TURN_BEGINS,
     Vienna,
 )
@@ -52,6 +53,8 @@ class ClockDrawn(Decision[Vienna]):
         s.hand_over(START_PLAYER, seat)
         s.tell(BEGAN, seat)
         s.ask_instead(ROUND_BEGINS | AUTOMATIC, NOBODY)
+        if s.rules >= 2:
+            s.ask(START_COINS_TAKEN | AUTOMATIC, NOBODY)
         self.ask_counter_clockwise(s, seat)
 
     def ask_counter_clockwise(self, s: Vienna, seat: i64) -> None:
@@ -63,7 +66,7 @@ class ClockDrawn(Decision[Vienna]):
 
 @final
 class StartCard(Decision[Vienna]):
-    """V4 Choose one of the start cards that are left and take its coins."""
+    """V4 Choose one of the start cards that are left; its coins come when all have chosen."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
         return OK if s.starts >> (action - ids.START) & 1 else START_CARD_GONE
@@ -76,7 +79,20 @@ class StartCard(Decision[Vienna]):
         player.start = card
         player.symbols += START_SYMBOLS[card]
         s.tell(CHOSE_START, seat, card)
-        s.take_coins(seat, START_COINS[card])
+        if s.rules < 2:
+            s.take_coins(seat, START_COINS[card])
+        s.done()
+
+
+@final
+class StartCoinsTaken(Decision[Vienna]):
+    """V4 Everybody takes the coins of the start card, in the order of choosing."""
+
+    def apply(self, s: Vienna, action: i64) -> None:
+        seat = s.holder(START_PLAYER)
+        for _later in range(s.seats):
+            seat = s.right_of(seat)
+            s.take_coins(seat, START_COINS[s.players[seat].start])
         s.done()
 
 

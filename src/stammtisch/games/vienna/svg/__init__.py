@@ -52,7 +52,7 @@ def track(plan: Plan, goal: int) -> str:
     """The score track; the end of the game is marked."""
     ticks = []
     for n in range(TRACK + 1):
-        x, long = track_x(plan, n), n % 5 == 0
+        x, long = track_x(plan, n), n % 5 == 0 or n == goal
         ticks.append(el("path", d=f"M{x:.1f} 32v{6 if long else 3}", class_="l"))
         if long:
             ticks.append(

@@ -7,7 +7,7 @@ from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
-from stammtisch.games.vienna.facts import ROAD_FIELDS
+from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
 from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
 from stammtisch.games.vienna.svg.tokens import die, gendarme
 
@@ -119,7 +119,7 @@ def markers(view: View, plan: Plan) -> list[str]:
     return drawn
 
 
-TRACK = 35
+TRACK: int = FACTS["vp_end"] + 10
 
 
 def track_x(plan: Plan, points: int) -> float:

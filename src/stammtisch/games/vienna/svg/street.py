@@ -8,7 +8,7 @@ from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
-from stammtisch.games.vienna.facts import ROAD_FIELDS, SYMBOLS, numbers
+from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
 from stammtisch.games.vienna.forecast import comparison
 from stammtisch.games.vienna.names import FIELDS
 from stammtisch.games.vienna.svg.facades import FACADES
@@ -213,7 +213,7 @@ def lodge(plan: Plan, said: str, can: bool) -> str:
         el("circle", cx=cx, cy=cy + 6, r=4.5, class_="o"),
         words("Geheimbund", name_x, name_y, class_="lodge-name", text_anchor=None if plan.tall else "middle"),
         bolt(w - 14, 16),
-        coin(w - 32, 16, 1),
+        coin(w - 32, 16, FACTS["geheimbund"]["coins_per_die"]),
     )
     return group(
         *drawn,

@@ -9,7 +9,8 @@ from stammtisch.core.record import play, traced
 from stammtisch.core.state import CHANCE
 from stammtisch.games.vienna import GAME
 from stammtisch.games.vienna.data import pack
-from stammtisch.games.vienna.facts import ROAD_FIELDS, SPECIAL_IDS
+from stammtisch.games.vienna.facts import PERSON_IDS, ROAD_FIELDS, SPECIAL_IDS
+from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.state import NOBODY, SCORE, TURN_BEGINS, Vienna
 from stammtisch.games.vienna.view import sides
 
@@ -44,15 +45,16 @@ def refusal(s: Vienna, name: str) -> str:
     return str(reason) if reason else ""
 
 
-def chosen(seats: int = 3, first: int = 0, final_majority: str = "each") -> Vienna:
+def chosen(seats: int = 3, first: int = 0, final_majority: str = "each", rules: int = 0) -> Vienna:
     """After the choice of start cards: the player right of the start player took s1, and so on."""
-    s = act(GAME.new(seats, {"final_majority": final_majority}), f"clock:{first}")
+    s = act(GAME.new(seats, {"final_majority": final_majority}, rules), f"clock:{first}")
     return act(s, *(f"start:s{n + 1}" for n in range(seats)))
 
 
-def opening(seats: int = 3, first: int = 0, final_majority: str = "each") -> Vienna:
+def opening(seats: int = 3, first: int = 0, final_majority: str = "each", rules: int = 0) -> Vienna:
     """The first round, before the start player rolls."""
-    return act(chosen(seats, first, final_majority), *(f"show:{person}" for person in PERSONS[: seats - 1]))
+    s = chosen(seats, first, final_majority, rules)
+    return act(s, *(f"show:{person}" for person in PERSONS[: seats - 1]))
 
 
 def roll(s: Vienna, *dice: int) -> Vienna:
@@ -90,6 +92,13 @@ def hold(s: Vienna, card: str, seat: int) -> None:
 
 def holder(s: Vienna, card: str) -> int:
     return s.holder(SPECIAL_IDS.index(card))
+
+
+def discard_persons(s: Vienna) -> None:
+    """Let no person lie open any more."""
+    for n in range(len(PERSON_IDS)):
+        s.discards += (s.shown >> n & 1) * ONE[n]
+    s.shown = 0
 
 
 def stand(s: Vienna, field: str, seat: int, *dice: int) -> None:

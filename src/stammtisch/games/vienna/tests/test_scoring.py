@@ -7,6 +7,7 @@ from stammtisch.games.vienna import GAME
 from stammtisch.games.vienna.facts import PERSON_IDS
 from stammtisch.games.vienna.tests.setting import (
     act,
+    discard_persons,
     gains,
     give_coins,
     hand,
@@ -110,9 +111,35 @@ def test_v17_the_same_person_several_times() -> None:
     assert GAME.view(s, 0)["players"][0]["persons"] == {"mesner": 2}
 
 
-def test_v17a_no_charge_when_no_person_is_open() -> None:
+def test_v17a_the_coin_is_due_also_when_no_person_is_open() -> None:
+    for field, cost in (("landtmann", 1), ("central", 1), ("griensteidl", 1), ("demel", 0)):
+        s = opening(3)
+        discard_persons(s)
+        assert gains(s, **{field: 0}) == (0, -cost)
+        assert (s.actor(), s.players[0].persons) == (CHANCE, 0)
+
+
+def test_v17a_v15_without_the_coin_it_lapses() -> None:
     s = opening(3)
-    s.discards, s.shown = 16 ** PERSON_IDS.index("mesner") + 16 ** PERSON_IDS.index("leutnant"), 0
+    discard_persons(s)
+    give_coins(s, 0, 0)
+    assert gains(s, landtmann=0) == (0, 0)
+
+
+def test_v17a_the_log_tells_what_was_paid_for_nobody() -> None:
+    s = to_move(6, coins=1)
+    s.players[1].dice = s.players[2].dice = 0
+    discard_persons(s)
+    assert sentences(s, "place:6:landtmann")[1:4] == [
+        "Café Landtmann: Ann.",
+        "Ann pays 1 coin.",
+        "No person is left.",
+    ]
+
+
+def test_v17a_under_rules_1_nothing_was_charged() -> None:
+    s = opening(3, rules=1)
+    discard_persons(s)
     assert gains(s, landtmann=0) == (0, 0)
 
 

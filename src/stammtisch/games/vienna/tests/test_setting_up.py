@@ -9,6 +9,7 @@ from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.tests.setting import (
     act,
     chosen,
+    give_coins,
     holder,
     know_under,
     legal,
@@ -16,6 +17,7 @@ from stammtisch.games.vienna.tests.setting import (
     refusal,
     run,
     scoring,
+    sentences,
 )
 
 
@@ -61,14 +63,40 @@ def test_v4_start_cards_are_chosen_counter_clockwise() -> None:
     assert order == [0, 3, 2, 1]
 
 
-def test_v4_a_start_card_is_one_players_and_its_coins_are_taken_once() -> None:
+def test_v4_a_start_card_is_one_players() -> None:
     s = act(GAME.new(3), "clock:0", "start:s4")
     assert refusal(s, "start:s4") == "▲ 3 has chosen this start card already. (V4)"
     assert legal(s) == ["start:s1", "start:s2", "start:s3", "start:s5", "start:s6"]
-    assert (s.players[2].coins, s.supply) == (3, 22)
     assert [s.symbols(2, symbol) for symbol in range(3)] == [1, 1, 0]
     act(s, "start:s1", "start:s2")
     assert GAME.view(s, 0)["starts"] == []
+
+
+def test_v4_coins_are_taken_once_when_all_have_chosen_in_the_order_of_choosing() -> None:
+    s = act(GAME.new(4), "clock:1", "start:s4", "start:s1", "start:s5")
+    assert ([player.coins for player in s.players], s.supply) == ([0, 0, 0, 0], 25)
+    assert sentences(s, "start:s2")[:5] == [
+        "Bob chooses the start card with 2 crosses.",
+        "Ann takes 3 coins.",
+        "Max takes 2 coins.",
+        "Eva takes 3 coins.",
+        "Bob takes 2 coins.",
+    ]
+    assert ([player.coins for player in s.players], s.supply) == ([3, 2, 3, 2], 15)
+
+
+def test_v4_v38_the_supply_pays_in_the_order_of_choosing() -> None:
+    s = act(GAME.new(3), "clock:0", "start:s4", "start:s5")
+    give_coins(s, 1, 20)
+    act(s, "start:s6")
+    assert ([player.coins for player in s.players], s.supply) == ([0, 22, 3], 0)
+
+
+def test_v4_under_rules_1_coins_are_taken_on_choosing() -> None:
+    s = act(GAME.new(3, rules=1), "clock:0", "start:s4")
+    assert (s.players[2].coins, s.supply) == (3, 22)
+    act(s, "start:s1", "start:s2")
+    assert ([player.coins for player in s.players], s.supply) == ([2, 2, 3], 18)
 
 
 def test_v4_persons_come_after_start_cards() -> None:
