@@ -14,7 +14,7 @@ GAME = Game(
     key="ganz_wien",
     title="Ganz Wien",
     folder=Path(__file__).parent,
-    rules=1,
+    rules=2,
     seats=range(2, 5),
     minutes=(30, 45),
     actions=CATALOG,
@@ -30,6 +30,6 @@ GAME = Game(
     instead=instead,
     buttons=frozenset({"show", "three"}),
     discreet=frozenset({"event", "travel", "offer", "alight"}),
-    options=(Option("side", ("day", "night")),),
+    options=(Option("side", ("day", "night")), Option("rush_hour", ("anyone", "thrower"))),
     matters=MATTERS,
 )
