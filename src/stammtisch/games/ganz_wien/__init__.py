@@ -14,7 +14,7 @@ GAME = Game(
     key="ganz_wien",
     title="Ganz Wien",
     folder=Path(__file__).parent,
-    rules=1,
+    rules=2,
     seats=range(2, 5),
     actions=CATALOG,
     reasons=Reasons(RULES),
@@ -33,5 +33,5 @@ GAME = Game(
     ),
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),
-    options=(Option("side", ("day", "night")),),
+    options=(Option("side", ("day", "night")), Option("rush_hour", ("anyone", "thrower"))),
 )

@@ -4,7 +4,9 @@ from itertools import combinations
 
 from stammtisch.core.actions import Catalog, Verb
 from stammtisch.games.ganz_wien import ids
-from stammtisch.games.ganz_wien.data import DESTINATION_IDS, EVENT_IDS, MEANS_IDS, STOP_IDS, THROWS
+from stammtisch.games.ganz_wien.data import DESTINATION_IDS, EVENT_IDS
+from stammtisch.games.ganz_wien.distances import THROWS
+from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
 
 SEATS = ("0", "1", "2", "3")
 PAIRS = tuple("-".join(pair) for pair in combinations(DESTINATION_IDS, 2))

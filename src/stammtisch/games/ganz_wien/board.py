@@ -34,6 +34,7 @@ ALIGHT: Final = 11
 END_TURN: Final = 12
 
 NONE: Final = -1  # no card, no stop
+RUSH_OF_OTHERS: Final = 8  # the ban that stays, by option: Rush hour is for the player who threw (G11)
 
 KINDS: Final[list[Decision[Any]]] = []  # filled by the decisions
 
@@ -105,7 +106,7 @@ class Board(AgendaState):
     played: i64  # events in this turn
     dice: i64  # unused dice, a heap by means
     used: i64  # mask of the means of the dice used in this own travel
-    bans: i64  # mask of the means that stand still (G10)
+    bans: i64  # mask of the means that stand still (G10), and of RUSH_OF_OTHERS
     green: i64  # mask of the seats that may still use a die twice (G11a)
     pile: i64  # mask of the destination cards in nobody's hand
     deck: i64  # heaps of event cards
@@ -150,6 +151,10 @@ class Board(AgendaState):
 
     def right_of(self, seat: i64) -> i64:
         return seat - 1 if seat > 0 else self.seats - 1
+
+    def may_rush(self, seat: i64) -> bool:
+        """G11 Rush hour is for anyone, or by option for the player who threw."""
+        return seat == self.turn or self.bans & RUSH_OF_OTHERS == 0
 
     def row(self, means: i64, stop: i64) -> i64:
         """Where the neighbours of a stop begin in NEAR."""

@@ -5,7 +5,7 @@ from collections import Counter
 from stammtisch.core.game import Chain, View
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien import naming
-from stammtisch.games.ganz_wien.data import MEANS_IDS
+from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, Step, routes_to
 from stammtisch.games.ganz_wien.state import Wien
 

@@ -1,23 +1,49 @@
 """How far it is: the expected number of throws from stop to stop with the best use of the dice.
 
-The tables lie in `distances.toml`; `python -m stammtisch.games.ganz_wien.distances` writes them anew.
+The tables lie in `distances.toml`, written by `measured.py`. For an owner's links or dice they are
+computed at the start, which takes about two seconds.
 """
 
+import json
+import tomllib
 from collections.abc import Iterator
-from math import factorial
+from hashlib import sha256
+from math import factorial, prod
 from pathlib import Path
 
-from stammtisch.games.ganz_wien.data import MEANS, NEIGHBOURS, SIDES, STOPS, THROWS, TRAM
+from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS, SIDES, STOP_IDS
 
 UNIT = 16  # parts of a throw
 MOST = 255
+STOPS, MEANS = len(STOP_IDS), len(MEANS_IDS)
+TRAM = MEANS_IDS.index("tram")
+FILE = Path(__file__).with_name("distances.toml")
+FACES: list[str] = FACTS["components"]["faces"]
 Dice = tuple[int, int, int]
+THROWS: tuple[Dice, ...] = tuple((u, t, 5 - u - t) for u in range(6) for t in range(6 - u))
+
+
+def neighbours() -> list[list[int]]:
+    """The stops one link away, by side, means and stop."""
+    near: list[list[int]] = [[] for row in range(len(SIDES) * MEANS * STOPS)]
+    for link in FACTS["link"]:
+        means = MEANS_IDS.index(link["means"])
+        a, b = STOP_IDS.index(link["a"]), STOP_IDS.index(link["b"])
+        for side in link["sides"]:
+            base = (SIDES.index(side) * MEANS + means) * STOPS
+            near[base + a].append(b)
+            near[base + b].append(a)
+    return [sorted(row) for row in near]
+
+
+NEIGHBOURS = neighbours()
 
 
 def chance(dice: Dice) -> float:
     """How likely five dice show this."""
-    u, t, b = dice
-    return factorial(5) / (factorial(u) * factorial(t) * factorial(b)) / 3**5
+    orders = factorial(5) // prod(map(factorial, dice))
+    ways: int = prod(FACES.count(means) ** n for means, n in zip(MEANS_IDS, dice, strict=True))
+    return orders * ways / len(FACES) ** 5
 
 
 def near(side: int, means: int, stop: int) -> list[int]:
@@ -85,13 +111,15 @@ def table(side: int) -> list[bytes]:
     return [bytes(in_units(to[goal][stop]) for goal in range(STOPS)) for stop in range(STOPS)]
 
 
-def main() -> None:
-    lines = ["# Written by distances.py: throws from stop to stop in sixteenths, two hex digits each."]
-    for side, name in enumerate(SIDES):
-        rows = ",\n".join(f'  "{row.hex()}"' for row in table(side))
-        lines.append(f"{name} = [\n{rows},\n]")
-    Path(__file__).with_name("distances.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+def network() -> str:
+    """Names what the distances follow from: links and dice."""
+    text = json.dumps([NEIGHBOURS, sorted(FACES)])
+    return sha256(text.encode()).hexdigest()[:12]
 
 
-if __name__ == "__main__":
-    main()
+def far() -> bytes:
+    """Throws from stop to stop in sixteenths, of both sides: as stored, or computed for other links."""
+    stored = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    if stored["network"] == network():
+        return b"".join(bytes.fromhex(row) for side in SIDES for row in stored[side])
+    return b"".join(row for side in range(len(SIDES)) for row in table(side))

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from babel.numbers import format_decimal
 
+from stammtisch.core.game import View
 from stammtisch.core.rules import spoken
 from stammtisch.core.words import catalogue, language, remembered
-from stammtisch.games.ganz_wien.data import DESTINATION_IDS, FACTS, STOP_IDS, STOP_NAMES, STOP_OF
+from stammtisch.games.ganz_wien.data import DESTINATION_IDS, STOP_NAMES, STOP_OF
+from stammtisch.games.ganz_wien.facts import FACTS, STOP_IDS
 
 _ = catalogue(__package__)
 
@@ -54,8 +56,17 @@ def event(name: str) -> str:
     }[name]
 
 
-def effect(name: str) -> str:
-    """What an event card does."""
+def effect(view: View, name: str) -> str:
+    """What an event card does at this table; G9 an own control does nothing to the player who threw."""
+    if name == "ticket_control" and view.get("turn") == view["seat"]:
+        return _("It does nothing to yourself; you draw a new card.")
+    if name == "rush_hour" and view.get("rush_hour") == "thrower":
+        return _("All five dice are thrown again; only whoever threw may play it.")
+    return printed(name)
+
+
+def printed(name: str) -> str:
+    """What an event card says."""
     return {
         "ticket": _("Spent to get off at an own destination; shown in a ticket control and kept."),
         "ticket_control": _("Whoever threw shows a ticket, or goes to Erdberg and the turn ends."),

@@ -24,6 +24,7 @@ NOT_YOUR_GOAL: Final = 20
 NOT_THERE: Final = 21
 NO_TICKET: Final = 22
 NO_THREE: Final = 23
+NOT_THROWER: Final = 24
 
 RULES: Final = {
     CARD_GONE: "G2",
@@ -48,4 +49,5 @@ RULES: Final = {
     NOT_THERE: "G18",
     NO_TICKET: "G17",
     NO_THREE: "G19",
+    NOT_THROWER: "G11",
 }

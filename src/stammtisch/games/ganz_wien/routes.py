@@ -5,7 +5,8 @@ from functools import cache
 from typing import NamedTuple
 
 from stammtisch.core.game import View
-from stammtisch.games.ganz_wien.data import FACTS, FAR, MEANS_IDS, SIDES, STOP_IDS, STOPS
+from stammtisch.games.ganz_wien.data import FAR, STOPS
+from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS, SIDES, STOP_IDS
 
 ORDER = {stop: number for number, stop in enumerate(STOP_IDS)}
 

@@ -8,7 +8,8 @@ from stammtisch.games.ganz_wien import events as told
 from stammtisch.games.ganz_wien import naming, reasons
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.board import kinds_in
-from stammtisch.games.ganz_wien.data import DESTINATION_IDS, EVENT_IDS, MEANS_IDS, STOP_IDS
+from stammtisch.games.ganz_wien.data import DESTINATION_IDS, EVENT_IDS
+from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
 from stammtisch.games.ganz_wien.routes import distance, lines_between, links, nearest
 from stammtisch.games.ganz_wien.state import Wien
 from stammtisch.games.ganz_wien.view import by_means, cards_in
@@ -104,7 +105,7 @@ def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
             said[axis] = naming.destination(word.split("-")[0])
             said.setdefault("stop", naming.stop(naming.stop_of(word.split("-")[0])))
         elif axis == "event":
-            said |= {"event": naming.event(word), "effect": effect(view, word), "where": venue(word)}
+            said |= {"event": naming.event(word), "effect": naming.effect(view, word), "where": venue(word)}
         elif axis in ("die", "green", "bonus", "three"):
             said[axis] = naming.means(word)
         elif axis == "stop":
@@ -114,13 +115,6 @@ def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
         else:
             said |= {"seat": str(int(word) + 1), "name": whose_piece(view, int(word))}
     return said
-
-
-def effect(view: View, event: str) -> str:
-    """What an event card does now; G9 an own control does nothing to the player who threw."""
-    if event == "ticket_control" and view.get("turn") == view["seat"]:
-        return _("It does nothing to yourself; you draw a new card.")
-    return naming.effect(event)
 
 
 def venue(event: str) -> str:
@@ -151,6 +145,7 @@ def reason(s: Wien, seat: int, action: int, code: int) -> str:
         reasons.BOTH_TO_ONE: _("With two players both cards go to the other one: swap."),
         reasons.EITHER_SIDE: _("One card goes to the left and one to the right: give."),
         reasons.EVENT_NOT_HELD: _("You do not hold {event}; you hold {held}."),
+        reasons.NOT_THROWER: _("Here only whoever threw may play Rush hour, and that is {thrower}."),
         reasons.NO_SUCH_PIECE: _("There is no piece of seat {seat}; there are {seats} seats."),
         reasons.NO_DIE: _("There is no {means} die left; there are: {left}."),
         reasons.BANNED: _("{several} cannot be used in this turn: {cause}."),
@@ -166,6 +161,7 @@ def reason(s: Wien, seat: int, action: int, code: int) -> str:
     facts = {
         **own_facts(s, seat),
         "seats": str(s.seats),
+        "thrower": whose_piece({"seat": seat}, s.turn),
         "left": naming.dice(by_means(s.dice)),
         "trams": str(by_means(s.dice)["tram"]),
         "here": naming.stop(here) if here else "",
@@ -325,7 +321,7 @@ def about(view: View, part: str) -> str:
         where = naming.stop(naming.stop_of(piece))
         return _("{card}: get off at {stop}.").format(card=naming.destination(piece), stop=where)
     if axis == "event":
-        return labelled(naming.event(piece), naming.effect(piece))
+        return labelled(naming.event(piece), naming.effect(view, piece))
     if axis == "seat":
         return about_piece(view, int(piece)) if int(piece) < view["seats"] else ""
     return {
@@ -374,7 +370,12 @@ def sheet(view: View) -> list[Line]:
 
 
 def option(name: str, choice: str) -> str:
-    return {"day": _("by day"), "night": _("by night")}.get(choice, choice)
+    return {
+        "day": _("by day"),
+        "night": _("by night"),
+        "anyone": _("Rush hour: anyone may play it"),
+        "thrower": _("Rush hour: only whoever threw may play it"),
+    }[choice]
 
 
 def ending(key: str) -> str:

@@ -11,6 +11,7 @@ from stammtisch.games.ganz_wien.board import (
     DRAW_CARD,
     GIVE_CARDS,
     NONE,
+    RUSH_OF_OTHERS,
     Player,
     count,
     kinds_in,
@@ -26,12 +27,11 @@ from stammtisch.games.ganz_wien.data import (
     EVENT_IDS,
     HAND,
     MEANS,
-    MEANS_IDS,
     NIGHT_DECK,
-    STOP_IDS,
     STOPS,
     TARGETS,
 )
+from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
 from stammtisch.games.ganz_wien.state import Wien
 
 
@@ -43,6 +43,7 @@ def facts(s: Wien, seat: int) -> View:
         "played": s.played,
         "dice": by_means(s.dice),
         "used": means_in(s.used),
+        "rush_hour": "thrower" if s.bans & RUSH_OF_OTHERS else "anyone",
         "bans": means_in(s.bans),
         "green": [other for other in range(s.seats) if s.green & BIT[other]],
         "double": doubling(s, seat),

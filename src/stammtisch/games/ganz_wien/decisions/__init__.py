@@ -13,6 +13,7 @@ from stammtisch.games.ganz_wien.board import (
     EXCHANGE,
     GIVE_CARDS,
     KINDS,
+    RUSH_OF_OTHERS,
     SHOW_STARTS,
 )
 from stammtisch.games.ganz_wien.data import DAY_DECK, HAND, NIGHT_DECK
@@ -35,6 +36,7 @@ def new(seats: int, options: Mapping[str, str], rules: int) -> Wien:
     s = Wien()
     s.seats = seats
     s.night = options["side"] == "night"
+    s.bans = RUSH_OF_OTHERS if options["rush_hour"] == "thrower" else 0
     s.pile = s.all_cards()
     s.deck = NIGHT_DECK if s.night else DAY_DECK
     s.ask(DRAW_FIRST, CHANCE)

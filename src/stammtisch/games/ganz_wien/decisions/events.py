@@ -34,7 +34,7 @@ from stammtisch.games.ganz_wien.data import (
 from stammtisch.games.ganz_wien.decisions.steps import end_turn
 from stammtisch.games.ganz_wien.events import CAUGHT, HAD_ENOUGH, PLAYED, SENT, SHOWED_TICKET, THREW
 from stammtisch.games.ganz_wien.ids import INVITE, PASS, PLAY, THROW
-from stammtisch.games.ganz_wien.reasons import EVENT_NOT_HELD, NO_SUCH_PIECE
+from stammtisch.games.ganz_wien.reasons import EVENT_NOT_HELD, NO_SUCH_PIECE, NOT_THROWER
 from stammtisch.games.ganz_wien.state import Wien
 
 
@@ -78,21 +78,24 @@ class Event(Decision[Wien]):
             return OK
         if count(s.players[s.actor()].hand, kind_of(action)) == 0:
             return EVENT_NOT_HELD
+        if kind_of(action) == RUSH_HOUR and not s.may_rush(s.actor()):
+            return NOT_THROWER
         if action >= INVITE and (action - INVITE) % MOST_SEATS >= s.seats:
             return NO_SUCH_PIECE
         return OK
 
     def fill(self, s: Wien, out: vec[i64]) -> i64:
-        hand = s.players[s.actor()].hand
+        seat = s.actor()
+        hand = s.players[seat].hand
         n: i64 = 0
         for kind in range(CONTROL, WEDDING):
-            if count(hand, kind):
+            if count(hand, kind) and (kind != RUSH_HOUR or s.may_rush(seat)):
                 out[n] = PLAY + kind - CONTROL
                 n += 1
         for kind in range(WEDDING, WEDDING + 2):
             if count(hand, kind):
-                for seat in range(s.seats):
-                    out[n] = INVITE + (kind - WEDDING) * MOST_SEATS + seat
+                for piece in range(s.seats):
+                    out[n] = INVITE + (kind - WEDDING) * MOST_SEATS + piece
                     n += 1
         out[n] = PASS
         return n + 1

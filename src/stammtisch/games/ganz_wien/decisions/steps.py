@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.masks import bits
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.ganz_wien.board import EVENT, THROW_DICE, TRAVEL
+from stammtisch.games.ganz_wien.board import EVENT, RUSH_OF_OTHERS, THROW_DICE, TRAVEL
 from stammtisch.games.ganz_wien.data import BIT, BOUND, STOP_OF, TARGETS, TICKET
 from stammtisch.games.ganz_wien.events import BOUNDED, SHOWED, WON
 from stammtisch.games.ganz_wien.reasons import NO_TICKET, NOT_THERE, NOT_YOUR_GOAL
@@ -21,7 +21,7 @@ def begin_turn(s: Wien, seat: i64) -> None:
     s.played = 0
     s.dice = 0
     s.used = 0
-    s.bans = 0
+    s.bans &= RUSH_OF_OTHERS
     s.green = 0
     s.ask(TRAVEL, seat)
     player = seat

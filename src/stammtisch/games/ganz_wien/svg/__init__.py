@@ -7,7 +7,8 @@ from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, number, seat_mark, title, words
 from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.ganz_wien import naming
-from stammtisch.games.ganz_wien.data import CREDIT, MEANS_IDS
+from stammtisch.games.ganz_wien.data import CREDIT
+from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, means_sign
 from stammtisch.games.ganz_wien.svg.network import (

@@ -9,7 +9,7 @@ from stammtisch.core.svg import Value, el, group, number, seat_mark, title, word
 from stammtisch.core.words import remembered
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.chains import steps, worded
-from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS
+from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS
 from stammtisch.games.ganz_wien.routes import Route, routes
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, pips
 from stammtisch.games.ganz_wien.svg.plan import (
@@ -216,7 +216,8 @@ def clear_spots(side: str, stop: str, n: int) -> tuple[Point, ...]:
     ]
     spots += [(x + dx, y + dy) for dx in (half + 12, -half - 12) for dy in (0.0, -6.0, 6.0, -12.0, 12.0)]
     spots.sort(key=lambda spot: abs(spot[0] - x) + 2 * abs(spot[1] - y))
-    return tuple(spot for spot in spots if not covered(side, stop, pip_box(spot, n)))
+    clear = (spot for spot in spots if not covered(side, stop, pip_box(spot, n)))
+    return tuple(clear) or (spots[0],)  # an owner's names may leave no room
 
 
 def pip_box(spot: Point, n: int) -> Box:

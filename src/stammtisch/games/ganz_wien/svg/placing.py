@@ -5,7 +5,7 @@ Whoever moves a stop in `plan.toml` runs it: names that are clear stay, the othe
 
 from pathlib import Path
 
-from stammtisch.games.ganz_wien.data import SIDES
+from stammtisch.games.ganz_wien.facts import SIDES
 from stammtisch.games.ganz_wien.svg.plan import PLACES, Name, faults_of, placed, stops, stored
 
 ROUNDS = 12

@@ -11,7 +11,8 @@ from math import hypot
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from stammtisch.games.ganz_wien.data import FACTS, MEANS_IDS, STOP_IDS, STOP_NAMES
+from stammtisch.games.ganz_wien.data import STOP_NAMES
+from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS, STOP_IDS
 
 WIDTH, HEIGHT = 1000, 640
 RADIUS = 7  # of a stop
@@ -111,16 +112,20 @@ def ways(side: str) -> dict[tuple[str, str], tuple[str, ...]]:
     found: dict[tuple[str, str], list[str]] = {}
     for link in FACTS["link"]:
         if side in link["sides"]:
-            found.setdefault((link["a"], link["b"]), []).append(link["means"])
+            found.setdefault(ends(link), []).append(link["means"])
     return {pair: tuple(sorted(means, key=MEANS_IDS.index)) for pair, means in found.items()}
+
+
+def ends(link: dict[str, Any]) -> tuple[str, str]:
+    """The stops of a link, in whichever direction it is written."""
+    a, b = sorted((link["a"], link["b"]))
+    return a, b
 
 
 @cache
 def dotted(a: str, b: str, means: str) -> bool:
     return any(
-        link.get("dotted", False)
-        for link in FACTS["link"]
-        if (link["a"], link["b"], link["means"]) == (a, b, means)
+        link.get("dotted", False) for link in FACTS["link"] if (*ends(link), link["means"]) == (a, b, means)
     )
 
 
@@ -251,12 +256,18 @@ def stops(side: str) -> tuple[str, ...]:
     return tuple(stop["id"] for stop in FACTS["stop"] if side in stop["sides"])
 
 
+def name_places(side: str) -> dict[str, str]:
+    """Where the names of a side stand; a stop that only an owner's data puts there, as on the other side."""
+    places: dict[str, str] = stored()["names_day"] | stored()["names_night"] | stored()[f"names_{side}"]
+    return places
+
+
 @cache
 def names(side: str) -> dict[str, Name]:
     """Every name on the map, as stored."""
     found = {}
     for stop in stops(side):
-        place = str(stored()["names_" + side][stop])
+        place = name_places(side)[stop]
         found[stop] = placed(stop, place.rstrip("2"), 2 if place.endswith("2") else 1)
     return found
 

@@ -8,7 +8,7 @@ from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.chains import spent, steps
-from stammtisch.games.ganz_wien.data import MEANS_IDS
+from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.routes import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, means_sign
 from stammtisch.games.ganz_wien.svg.plan import width
@@ -93,12 +93,12 @@ def event_cards(
     """The own event cards."""
     can = legal_parts(view, ("play", "invite"), 1)
     return [
-        event_card(n, name, *place(n), wide, tall, name in can)
+        event_card(view, n, name, *place(n), wide, tall, name in can)
         for n, name in enumerate(view["own"]["events"])
     ]
 
 
-def event_card(n: int, name: str, x: float, y: float, wide: float, tall: float, can: bool) -> str:
+def event_card(view: View, n: int, name: str, x: float, y: float, wide: float, tall: float, can: bool) -> str:
     kind = "ticket" if name == "ticket" else "event"
     body = el("rect", x=x, y=y, width=wide, height=tall, rx=4, class_=f"card {kind}")
     label = naming.event(name)
@@ -106,7 +106,7 @@ def event_card(n: int, name: str, x: float, y: float, wide: float, tall: float, 
         words(row, x + 12, y + 20 + 15 * k, class_="label")
         for k, row in enumerate(folded(label, wide - 20, 14))
     ]
-    said = labelled(label, naming.effect(name))
+    said = labelled(label, naming.effect(view, name))
     notch = el("path", d=f"M{x + wide - 22:g} {y:g}v{tall:g}", class_="tear") if kind == "ticket" else ""
     if not can:
         return quiet(f"event:{name}", said, body, notch, *rows)

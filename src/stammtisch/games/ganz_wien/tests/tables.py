@@ -9,16 +9,9 @@ from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.board import count
-from stammtisch.games.ganz_wien.data import (
-    BIT,
-    DESTINATION_IDS,
-    EVENT_IDS,
-    MEANS_IDS,
-    ONE,
-    STOP_IDS,
-    TICKET,
-)
+from stammtisch.games.ganz_wien.data import BIT, DESTINATION_IDS, EVENT_IDS, ONE, TICKET
 from stammtisch.games.ganz_wien.decisions.steps import begin_turn
+from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
 from stammtisch.games.ganz_wien.state import Wien
 
 PLACES = ("karlsplatz", "volkstheater", "praterstern", "spittelau")
@@ -72,9 +65,10 @@ def turn(
     goals: Sequence[Sequence[str]] = GOALS,
     hands: Sequence[Sequence[str]] = HANDS,
     dice: str = "u2t1b2",
+    rush_hour: str = "anyone",
 ) -> Wien:
     """Seat 0 has thrown these dice, and the event window is open."""
-    s = GAME.new(seats, {"side": side})
+    s = GAME.new(seats, {"side": side, "rush_hour": rush_hour})
     for seat in range(seats):
         p = s.players[seat]
         p.place = STOP_IDS.index(places[seat])

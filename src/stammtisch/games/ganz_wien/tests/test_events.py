@@ -20,6 +20,7 @@ from stammtisch.games.ganz_wien.tests.tables import (
 )
 
 CONTROLS = (("rush_hour", "all_green"), ("ticket_control", "ticket"), ("ticket", "ticket_control"))
+WHO = ("anyone", "thrower")
 HELD = (("ticket", "all_green"), ("ticket_control", "ticket"), ("ticket", "ticket_control"))
 
 
@@ -159,6 +160,14 @@ def test_g10_power_failure_and_snow_chaos() -> None:
     do(s, "0 ride:bus:kettenbruecke")
 
 
+def test_g10_each_card_bans_its_own_means_only() -> None:
+    for card, means in (("bus_accident", "bus"), ("power_failure", "underground"), ("snow_chaos", "tram")):
+        hands = (("ticket", "ticket"), (card, "ticket"), ("wedding", "wedding"))
+        s = do(turn(hands=hands), f"1 play:{card}", "* draw:ticket", "2 pass", "0 pass")
+        ridden = {name.split(":")[1] for name in legal(s, 0) if name.startswith("ride:")}
+        assert ridden == {"underground", "tram", "bus"} - {means}
+
+
 def test_g10_a_ban_outlives_a_rush_hour() -> None:
     hands = (("ticket", "ticket"), ("bus_accident", "ticket"), ("rush_hour", "wedding"))
     s = do(turn(hands=hands), "1 play:bus_accident", "* draw:ticket", "2 play:rush_hour", "* throw:u0t0b5")
@@ -173,6 +182,66 @@ def test_g11_rush_hour_throws_all_dice_again_at_once() -> None:
     assert asked(s) == (3, "event")
     do(s, "3 pass", "0 pass")
     assert asked(s) == (0, "travel")
+
+
+RUSH = (("ticket", "rush_hour"), ("rush_hour", "ticket"), ("wedding", "wedding"))
+
+
+def test_g11_anyone_may_play_it_for_the_player_who_threw() -> None:
+    s = turn(hands=RUSH)
+    assert legal(s, 1) == ["play:rush_hour", "pass"]
+    do(s, "1 play:rush_hour", "* throw:u0t0b5", "* draw:ticket", "2 pass", "0 pass")
+    assert (asked(s), s.turn, s.throws) == ((0, "travel"), 0, 2)
+
+
+def test_g11_by_option_only_the_player_who_threw_may_play_it() -> None:
+    s = turn(hands=RUSH, rush_hour="thrower")
+    assert legal(s, 1) == ["pass"]
+    refused(s, "1 play:rush_hour", r"only whoever threw may play Rush hour, and that is blue\. \(G11\)")
+    refused(s, "1 play:all_green", r"do not hold All green.*\(G8\)")
+    do(s, "1 pass", "2 pass", "0 play:rush_hour", "* throw:u0t0b5", "* draw:ticket")
+    assert asked(s) == (0, "travel")
+
+
+def test_g11_possession_is_asked_before_the_option() -> None:
+    s = do(turn(hands=RUSH, rush_hour="thrower"), "1 pass")
+    refused(s, "2 play:rush_hour", r"do not hold Rush hour.*\(G8\)")
+
+
+def test_g11_the_option_holds_for_the_whole_game_and_bans_do_not() -> None:
+    hands = (("ticket", "rush_hour"), ("rush_hour", "bus_accident"), ("wedding", "wedding"))
+    s = do(turn(hands=hands, rush_hour="thrower"), "1 play:bus_accident", "* draw:ticket", "2 pass", "0 pass")
+    assert GAME.view(s, 0)["bans"] == ["bus"]
+    do(s, "0 stop", "1 pass", "2 pass", "* throw:u2t1b2", "2 pass")
+    assert GAME.view(s, 0)["bans"] == []
+    refused(s, "0 play:rush_hour", r"that is red\. \(G11\)")
+    do(s, "0 pass", "1 play:rush_hour")
+    assert asked(s) == (CHANCE, "throw")
+
+
+def test_g11_the_option_is_in_the_words_of_the_card_and_of_the_table() -> None:
+    words = [GAME.text.about(GAME.view(turn(rush_hour=who), 2), "event:rush_hour") for who in WHO]
+    assert ["only whoever threw may play it" in said for said in words] == [False, True]
+    pictures = [GAME.svg(GAME.view(turn(rush_hour=who), 2), "wide", ["ann", "bob", "eva"]) for who in WHO]
+    assert ["only whoever threw may play it" in picture for picture in pictures] == [False, True]
+    assert [GAME.text.option("rush_hour", who) for who in WHO] == [
+        "Rush hour: anyone may play it",
+        "Rush hour: only whoever threw may play it",
+    ]
+
+
+def test_g11_a_position_remembers_the_option() -> None:
+    s = turn(hands=RUSH, rush_hour="thrower")
+    again = GAME.position(GAME.dump(s), 3, {"rush_hour": "thrower"})
+    assert (legal(again, 1), GAME.view(again, 1)["rush_hour"]) == (["pass"], "thrower")
+    assert legal(GAME.determinize(s, 1, seeded("world")), 1) == ["pass"]
+
+
+def test_g11_rules_1_and_2_play_alike_where_anyone_may_play_it() -> None:
+    older, newer = GAME.new(3, rules=1), GAME.new(3)
+    assert (older.rules, newer.rules) == (1, 2)
+    older.rules = 2
+    assert GAME.dump(older) == GAME.dump(newer)
 
 
 GREEN = (("all_green", "ticket"), ("all_green", "ticket"), ("wedding", "wedding"))

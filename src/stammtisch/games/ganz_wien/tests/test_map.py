@@ -10,7 +10,8 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 from stammtisch.core.svg import number
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.data import CREDIT, FACTS, SIDES
+from stammtisch.games.ganz_wien.data import CREDIT
+from stammtisch.games.ganz_wien.facts import FACTS, SIDES
 from stammtisch.games.ganz_wien.svg import window
 from stammtisch.games.ganz_wien.svg.glyphs import group_sign
 from stammtisch.games.ganz_wien.svg.network import clear_spots, lit, pip_box, pip_spots

@@ -37,6 +37,15 @@ def test_g8_a_standing_pass_with_an_exception_for_a_card_in_hand() -> None:
     assert answer(s, 2, "pass_until_my_turn", "ask_about_wedding") is None
 
 
+def test_g11_nobody_is_asked_about_a_rush_hour_that_only_the_thrower_may_play() -> None:
+    s = turn(hands=HANDS, rush_hour="thrower")
+    keys = ("pass_until_my_turn", "ask_about_rush_hour")
+    assert answer(s, 1, *keys) == "pass"
+    assert answer(do(s, "1 pass"), 2, *keys) == "pass"
+    do(s, "2 pass", "0 pass", "0 stop", "1 pass", "2 pass", "* throw:u2t1b2", "2 pass", "0 pass")
+    assert answer(s, 1, *keys) is None
+
+
 def test_g15_take_a_passed_die_if_it_reaches_a_destination() -> None:
     s = do(travel(hands=HANDS, places=("karlsplatz", "herrengasse", "praterstern")), "0 stop")
     assert answer(s, 1, "take_if_there") == "ride:underground:stephansplatz"

@@ -110,6 +110,14 @@ def test_g3_one_card_to_the_left_and_one_to_the_right() -> None:
     assert s.players[2].goals & mask(["hofburg"])
 
 
+@pytest.mark.parametrize(("seats", "kept", "then"), [(2, 3, 5), (3, 2, 4), (4, 2, 4)])
+def test_g3_one_keeps_two_or_three_and_then_has_four_or_five(seats: int, kept: int, then: int) -> None:
+    before, after = started(seats), given(seats)
+    for seat in range(seats):
+        own = before.players[seat].goals & after.players[seat].goals
+        assert (bits(own), bits(after.players[seat].goals)) == (kept, then)
+
+
 def test_g3_two_players_give_two_cards_each() -> None:
     s = started(2)
     own = cards_in(s.players[0].goals)

@@ -5,7 +5,8 @@ import pytest
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.board import size
-from stammtisch.games.ganz_wien.data import BOUND, FACTS
+from stammtisch.games.ganz_wien.data import BOUND
+from stammtisch.games.ganz_wien.facts import FACTS
 from stammtisch.games.ganz_wien.tests.tables import (
     GOALS,
     asked,
@@ -146,6 +147,14 @@ def test_g17_two_destinations_in_one_turn() -> None:
     assert s.scores() == [2, 0, 0]
 
 
+def test_g17_as_many_destinations_in_a_turn_as_dice_and_tickets_allow() -> None:
+    s = travel(goals=(("naschmarkt", "museumsquartier", "hofburg", "gasometer"), *GOALS[1:3]))
+    do(s, "0 ride:bus:kettenbruecke", "0 show:naschmarkt", "* draw:ticket", "0 ride:bus:karlsplatz")
+    do(s, "0 ride:tram:museumsquartier", "0 show:museumsquartier", "* draw:ticket")
+    do(s, "0 ride:underground:volkstheater", "0 ride:underground:herrengasse", "0 show:hofburg")
+    assert s.scores() == [3, 0, 0]
+
+
 def test_g17_it_works_with_a_passed_die() -> None:
     s = travel(places=("karlsplatz", "herrengasse", "praterstern"))
     do(s, "0 stop", "1 ride:underground:stephansplatz", "1 show:stephansdom", "* draw:wedding")
@@ -225,6 +234,26 @@ def test_g19_three_equal_dice_stand_for_a_ticket() -> None:
     assert s.scores() == [1, 0, 0]
     assert dice(s) == {"underground": 0, "tram": 0, "bus": 1}
     do(s, "0 ride:bus:schottentor")
+
+
+def test_g19_the_two_other_dice_travel_before_or_after() -> None:
+    s = travel(hands=NO_TICKETS, places=("stephansplatz", "volkstheater", "praterstern"), dice="u1t3b1")
+    do(s, "0 ride:underground:herrengasse", "0 three:tram:hofburg", "0 ride:bus:schottentor")
+    assert (s.scores(), size(s.dice), place(s, 0)) == ([1, 0, 0], 0, "schottentor")
+
+
+@pytest.mark.parametrize(("thrown", "left"), [("u4t0b1", 1), ("u5t0b0", 2)])
+def test_g19_with_four_or_five_alike_the_rest_travels(thrown: str, left: int) -> None:
+    s = travel(hands=NO_TICKETS, places=("herrengasse", "volkstheater", "praterstern"), dice=thrown)
+    do(s, "0 three:underground:hofburg")
+    assert dice(s)["underground"] == left
+    assert "ride:underground:stephansplatz" in legal(s, 0)
+
+
+def test_g19_the_three_dice_are_not_passed_on() -> None:
+    s = travel(hands=NO_TICKETS, places=("herrengasse", "volkstheater", "praterstern"), dice="u3t1b1")
+    do(s, "0 three:underground:hofburg", "0 stop")
+    assert (asked(s), dice(s)) == ((1, "offer"), {"underground": 0, "tram": 1, "bus": 1})
 
 
 def test_g19_even_for_a_banned_means_and_with_a_ticket() -> None:
