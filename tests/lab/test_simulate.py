@@ -81,7 +81,7 @@ def test_the_summary_counts_how_games_ended() -> None:
     summary.outcomes = [replace(won, ending=ending) for ending in ("visitors", "guests", "visitors")]
     assert json.loads(summary.to_json())["endings"] == {"visitors": 2, "guests": 1}
     assert summary.lines()[-2:] == [
-        "   2 × The 21st visitor was seated, and the round was played to its end. (M26)",
+        "   2 × Visitor number 21 was seated, and the round was played to its end. (M26)",
         "   1 × Somebody had seated all six guests, and the round was played to its end.\n       (M26)",
     ]
 

@@ -5,10 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.data import load
-from stammtisch.core.overlay import DataError
-
-FACTS: Final = load(__package__)
+from stammtisch.games.cafe_melange.facts import CATEGORIES, FACTS, chairs_like
 
 CHAIRS: Final = 27
 TABLES: Final = 11
@@ -31,7 +28,8 @@ KIND_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["reservation"]]
 ACTION_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["action"]]
 TABLE_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["table"]]
 PERSONALITY_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["personality"]]
-CATEGORIES: Final = ["chair_colour", "table_shape", "table_colour"]
+CHAIR_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["chair"]]
+CATEGORY_IDS: Final = list(CATEGORIES)
 
 MARKERS: Final[i64] = FACTS["limits"]["markers_of_a_type"]
 DEALT: Final[i64] = FACTS["limits"]["reservations_dealt"]
@@ -42,22 +40,13 @@ PHASE_1_END: Final[i64] = FACTS["limits"]["phase_ends"][0]
 PHASE_2_END: Final[i64] = FACTS["limits"]["phase_ends"][1]
 
 
-def _table_of(chair: dict[str, Any]) -> dict[str, Any]:
-    return dict(FACTS["table"][TABLE_IDS.index(chair["table"])])
-
-
-def _fits(chair: dict[str, Any], kind: str) -> bool:
-    """Does a chair match a card?"""
-    table = _table_of(chair)
-    return kind in (chair["colour"], table["shape"], table["colour"])
-
-
 def _mask(bits: list[bool]) -> int:
     return sum(1 << n for n, bit in enumerate(bits) if bit)
 
 
 def _chairs_like(kind: str) -> int:
-    return _mask([_fits(chair, kind) for chair in FACTS["chair"]])
+    matching = chairs_like(FACTS, kind)
+    return _mask([chair in matching for chair in CHAIR_IDS])
 
 
 def _chairs_at(table: str) -> int:
@@ -77,7 +66,7 @@ def _bonus_chairs(action: dict[str, Any]) -> int:
 
 
 MATCH: Final = vec[i64]([_chairs_like(kind) for kind in KIND_IDS])  # chairs of a card
-CATEGORY: Final = bytes([CATEGORIES.index(entry["category"]) for entry in FACTS["reservation"]])
+CATEGORY: Final = bytes([CATEGORY_IDS.index(entry["category"]) for entry in FACTS["reservation"]])
 SAME_CATEGORY: Final = vec[i64]([_kinds_in(entry["category"]) for entry in FACTS["reservation"]])
 COUNT: Final = bytes([entry["count"] for entry in FACTS["reservation"]])
 CARD: Final = vec[i64]([1 << 4 * kind for kind in range(KINDS_OF_CARD)])  # one card in a count
@@ -102,15 +91,3 @@ VIP: Final = vec[i64]([entry["vip"] for entry in FACTS["personality"]])
 # two different chairs, the lower first
 PAIR_LOW: Final = bytes([low for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
 PAIR_HIGH: Final = bytes([high for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
-
-
-def check(chairs: dict[str, int], most_cards: int, most_actions: int) -> None:
-    """What the counting relies on; an owner's overlay must keep to it."""
-    for kind, number in chairs.items():
-        if number >= MARKERS:
-            raise DataError(f"'{kind}' matches {number} chairs; there are markers for {MARKERS - 1}")
-    if most_cards > NIBBLE or most_actions > TWO_BITS:
-        raise DataError(f"at most {NIBBLE} reservation cards and {TWO_BITS} action cards can be of one kind")
-
-
-check({kind: _chairs_like(kind).bit_count() for kind in KIND_IDS}, max(COUNT), max(ACTION_COUNT))

@@ -6,7 +6,8 @@ from typing import Any, cast
 from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import names as called
-from stammtisch.games.cafe_melange.data import FACTS, PERSONALITY_IDS
+from stammtisch.games.cafe_melange.data import PERSONALITY_IDS
+from stammtisch.games.cafe_melange.facts import FACTS
 
 _ = catalogue(__package__)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, labelled, plurals, remembered
-from stammtisch.games.cafe_melange.data import FACTS
+from stammtisch.games.cafe_melange.facts import FACTS
 
 _ = catalogue(__package__)
 ngettext = plurals(__package__)
@@ -100,25 +100,38 @@ def personality(key: str) -> str:
 @remembered
 def surname(key: str) -> str:
     """Short, yet telling the two Mahlers apart."""
-    first, last = personality(key).split(" ")
-    return f"{first[0]}. {last}" if key.endswith("_mahler") else last
+    names = personality(key).split()
+    return f"{names[0][0]}. {names[-1]}" if key.endswith("_mahler") else names[-1]
 
 
 @remembered
 def table(key: str) -> str:
+    """A table by its looks, and of two alike by where it stands."""
+    printed = TABLE[key]["shape"], TABLE[key]["colour"]
+    return twins().get((key, *printed)) or looks()[printed]
+
+
+def twins() -> dict[tuple[str, str, str], str]:
     return {
-        "sq_brown_a": _("the square brown table by the door"),
-        "sq_brown_b": _("the square brown table in the corner"),
-        "sq_grey": _("the square grey table"),
-        "sq_white": _("the square white table"),
-        "re_brown": _("the rectangular brown table"),
-        "re_grey_a": _("the rectangular grey table by the window"),
-        "re_grey_b": _("the rectangular grey table by the wall"),
-        "re_white": _("the rectangular white table"),
-        "ro_brown": _("the round brown table"),
-        "ro_grey": _("the round grey table"),
-        "ro_white": _("the round white table"),
-    }[key]
+        ("sq_brown_a", "square", "brown"): _("the square brown table by the door"),
+        ("sq_brown_b", "square", "brown"): _("the square brown table in the corner"),
+        ("re_grey_a", "rectangular", "grey"): _("the rectangular grey table by the window"),
+        ("re_grey_b", "rectangular", "grey"): _("the rectangular grey table by the wall"),
+    }
+
+
+def looks() -> dict[tuple[str, str], str]:
+    return {
+        ("square", "brown"): _("the square brown table"),
+        ("square", "grey"): _("the square grey table"),
+        ("square", "white"): _("the square white table"),
+        ("rectangular", "brown"): _("the rectangular brown table"),
+        ("rectangular", "grey"): _("the rectangular grey table"),
+        ("rectangular", "white"): _("the rectangular white table"),
+        ("round", "brown"): _("the round brown table"),
+        ("round", "grey"): _("the round grey table"),
+        ("round", "white"): _("the round white table"),
+    }
 
 
 @remembered

@@ -49,6 +49,7 @@ DRAWS: Final = 23
 DRAWS_ACTION: Final = 24
 ALL_SEATED: Final = 25
 CHOOSES: Final = 26
+SEARCHED: Final = 27
 
 TYPES: Final = 3  # cube, octagon, cylinder
 ROW_NAMES: Final = 5  # these, white and grey, as a player names rows

@@ -3,7 +3,7 @@
 from stammtisch.core.words import catalogue
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import CATALOG, OWN_ROWS, ROWS
-from stammtisch.games.cafe_melange.data import CATEGORIES, CATEGORY, KIND_IDS, SAME_CATEGORY
+from stammtisch.games.cafe_melange.data import CATEGORY, CATEGORY_IDS, KIND_IDS, SAME_CATEGORY
 from stammtisch.games.cafe_melange.decisions.rows import twice_with
 from stammtisch.games.cafe_melange.numbers import (
     ACTIONS_EMPTY,
@@ -54,7 +54,7 @@ def reason(s: Cafe, seat: int, action: int, code: int) -> str:
         action=called.action_card(words["action"]) if "action" in words else "",
         with_card=combined_with(s, seat, words, card),
         same=same_category(s, seat, words, card),
-        category=called.category(CATEGORIES[CATEGORY[KIND_IDS.index(card)]]) if card in KIND_IDS else "",
+        category=called.category(CATEGORY_IDS[CATEGORY[KIND_IDS.index(card)]]) if card in KIND_IDS else "",
         phase=s.phase(),
         guest=words.get("guest", ""),
         chairs=words.get("chair", "").replace("-", ", "),

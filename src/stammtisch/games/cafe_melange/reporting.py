@@ -7,7 +7,7 @@ from typing import Any
 from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import names as called
-from stammtisch.games.cafe_melange.data import TABLE_IDS
+from stammtisch.games.cafe_melange.data import LAST_VISITOR, TABLE_IDS
 
 _ = catalogue(__package__)
 
@@ -34,8 +34,13 @@ def fold(line: str) -> tuple[str, ...]:
 
 
 def state_of_play(view: View) -> str:
-    said = _("{n} of 21 visitors, phase {phase}").format(n=view["visitors"], phase=view["phase"])
+    said = seated(view["visitors"], view["phase"])
     return f"{said}, " + _("last round") if view["last_round"] else said
+
+
+def seated(visitors: int, phase: int) -> str:
+    said = _("{n} of {all} visitors, phase {phase}")
+    return said.format(n=visitors, all=LAST_VISITOR, phase=phase)
 
 
 def tables(view: View, names: Sequence[str]) -> list[str]:

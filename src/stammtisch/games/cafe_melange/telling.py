@@ -6,7 +6,14 @@ from stammtisch.core.game import Event
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import OWN_ROWS
-from stammtisch.games.cafe_melange.data import ACTION_IDS, CHAIRS, KIND_IDS, PERSONALITY_IDS
+from stammtisch.games.cafe_melange.data import (
+    ACTION_IDS,
+    CHAIRS,
+    KIND_IDS,
+    LAST_VISITOR,
+    OPEN_CARDS,
+    PERSONALITY_IDS,
+)
 from stammtisch.games.cafe_melange.numbers import (
     ALL_SEATED,
     CHOOSES,
@@ -26,6 +33,7 @@ from stammtisch.games.cafe_melange.numbers import (
     REMOVED,
     RESERVES,
     SCORED_BONUS,
+    SEARCHED,
     SHUFFLED,
     STARTS,
     SWAPPED,
@@ -46,7 +54,8 @@ def event(event: Event, names: Sequence[str]) -> str:
     """One sentence."""
     name = names[event.seat] if 0 <= event.seat < len(names) else ""
     about_cards = cards(event) or seating(event, names) or table(event)
-    return filled(called.begun(about_cards), name=name, a=str(event.a), b=str(event.b))
+    printed = {"open": str(OPEN_CARDS), "last": str(LAST_VISITOR)}
+    return filled(called.begun(about_cards), name=name, a=str(event.a), b=str(event.b), **printed)
 
 
 def cards(event: Event) -> str:
@@ -123,10 +132,11 @@ def table(event: Event) -> str:
         STARTS: _("{name} starts."),
         DRAWS: _("{name} draws a reservation card."),
         DRAWS_ACTION: _("{name} draws an action card."),
-        SWEPT: _("The four open cards are of one category and are replaced."),
+        SWEPT: _("The {open} open cards are of one category and are replaced."),
+        SEARCHED: _("The pile was searched and is shuffled."),
         SHUFFLED: _("The discards become the new pile."),
         PASSED: _("{name} passes."),
-        LAST_ROUND: _("The 21st visitor sits: this is the last round."),
+        LAST_ROUND: _("Visitor number {last} sits: this is the last round."),
         ALL_SEATED: _("All guests of {name} sit: this is the last round."),
         VIP_POINTS: _("{name} scores {a} for VIPs at the table."),
     }[event.what]

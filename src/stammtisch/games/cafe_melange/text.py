@@ -6,6 +6,7 @@ from stammtisch.core.game import Line, View
 from stammtisch.core.words import catalogue, labelled, signed
 from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import CATALOG
+from stammtisch.games.cafe_melange.data import LAST_VISITOR
 from stammtisch.games.cafe_melange.explaining import about, outcome
 from stammtisch.games.cafe_melange.refusing import reason
 from stammtisch.games.cafe_melange.reporting import board
@@ -190,10 +191,10 @@ def option(name: str, choice: str) -> str:
 def ending(key: str) -> str:
     said = {
         "passed": _("Everybody passed, one after the other."),
-        "visitors": _("The 21st visitor was seated, and the round was played to its end."),
+        "visitors": _("Visitor number {last} was seated, and the round was played to its end."),
         "guests": _("Somebody had seated all six guests, and the round was played to its end."),
     }
-    return said[key]
+    return said[key].format(last=LAST_VISITOR)
 
 
 def none_serves(s: Cafe, seat: int, part: str, code: int) -> str:

@@ -47,7 +47,7 @@ def worth(s: "Cafe", seat: i64) -> float:
         return share(s, seat)
     tables = promised(s)
     own = prospects(s, seat, tables) + hand_prospects(s, seat, tables)
-    best: i64 = -10000
+    best: i64 = -1000000
     for other in range(s.seats):
         if other != seat:
             best = max(best, prospects(s, other, tables) + unseen_prospects(s, other))

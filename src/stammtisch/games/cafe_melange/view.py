@@ -10,7 +10,6 @@ from stammtisch.games.cafe_melange.counting import action_total, card_count, car
 from stammtisch.games.cafe_melange.data import (
     ACTION_IDS,
     CHAIRS,
-    FACTS,
     GUESTS,
     KIND_IDS,
     KINDS_OF_CARD,
@@ -22,6 +21,7 @@ from stammtisch.games.cafe_melange.data import (
 from stammtisch.games.cafe_melange.decisions.action_cards import PHASE_SHIFT
 from stammtisch.games.cafe_melange.decisions.rows import fitting
 from stammtisch.games.cafe_melange.decisions.turn import ACTED, NOT_AGAIN_SHIFT, PLAYED_CARDS
+from stammtisch.games.cafe_melange.facts import FACTS
 from stammtisch.games.cafe_melange.numbers import (
     DEALT_ACTION,
     DEALT_CARD,

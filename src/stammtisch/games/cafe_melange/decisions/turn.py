@@ -49,6 +49,7 @@ from stammtisch.games.cafe_melange.numbers import (
     ROW_NAMES,
     SAME_CARD,
     SCORED_BONUS,
+    SEARCHED,
     SETTLE,
     SOURCES,
     STILL_POSSIBLE,
@@ -243,10 +244,11 @@ def play_for(s: Cafe, seat: i64, kind: i64, row: i64) -> None:
 
 
 def wish(s: Cafe, seat: i64, joker: i64) -> None:
-    """M15 The wanted card comes from the discards, else from the pile, if it is there."""
+    """M15 The wanted card comes from the discards, else from the pile, which has no order to keep."""
     pair = joker // (KINDS_OF_CARD * ROW_NAMES)
     wanted = joker // ROW_NAMES % KINDS_OF_CARD
-    if card_count(s.discards, wanted) > 0:
+    searched = card_count(s.discards, wanted) == 0
+    if not searched:
         s.discards -= CARD[wanted]
     elif card_count(s.pile, wanted) > 0:
         turn_up(s, wanted)
@@ -254,6 +256,8 @@ def wish(s: Cafe, seat: i64, joker: i64) -> None:
         not_found(s, seat, pair, wanted)
         return
     s.tell(WISHED, seat, pair, wanted)
+    if searched:
+        s.tell(SEARCHED, seat)
     for _copy in range(2):
         spend(s, seat, pair)
         s.discards += CARD[pair]
@@ -264,6 +268,7 @@ def wish(s: Cafe, seat: i64, joker: i64) -> None:
 def not_found(s: Cafe, seat: i64, pair: i64, wanted: i64) -> None:
     """M15 All have seen the two cards, and that the pile holds none of that kind."""
     s.tell(NOT_FOUND, seat, pair, wanted)
+    s.tell(SEARCHED, seat)
     while card_count(s.shown[seat], pair) < 2:
         s.shown[seat] += CARD[pair]
     s.stock -= card_count(s.stock, wanted) * CARD[wanted]

@@ -24,7 +24,7 @@ def track(scene: Scene, x: float, y: float, width: float) -> str:
 
 @remembered
 def drawn_track(visitors: int, phase: int, x: float, y: float, width: float) -> str:
-    """21 places in three phases; the waiter stands on the last that is taken."""
+    """A place for each visitor in three phases; the waiter stands on the last that is taken."""
     step = width / LAST
     bands = [band(n, phase == n + 1, x, y, step) for n in range(3)]
     spaces = [space(n, n <= visitors, x + step * (n - 0.5), y + 15, step) for n in range(1, LAST + 1)]
@@ -34,8 +34,7 @@ def drawn_track(visitors: int, phase: int, x: float, y: float, width: float) -> 
         words(str(visitors), 0, 4.5, class_="waiter-number", text_anchor="middle"),
         id=f"{KEY}-waiter", transform=f"translate({number(here)},{number(y + 15)})", class_="moves",
     )  # fmt: skip
-    said = _("{n} of 21 visitors, phase {phase}").format(n=visitors, phase=phase)
-    return group(title(said), *bands, *spaces, waiter, id=f"{KEY}-track")
+    return group(title(reporting.seated(visitors, phase)), *bands, *spaces, waiter, id=f"{KEY}-track")
 
 
 def band(n: int, now: bool, x: float, y: float, step: float) -> str:

@@ -222,7 +222,9 @@ def test_g11_the_option_holds_for_the_whole_game_and_bans_do_not() -> None:
 def test_g11_the_option_is_in_the_words_of_the_card_and_of_the_table() -> None:
     words = [GAME.text.about(GAME.view(turn(rush_hour=who), 2), "event:rush_hour") for who in WHO]
     assert ["only whoever threw may play it" in said for said in words] == [False, True]
-    pictures = [GAME.svg(GAME.view(turn(rush_hour=who), 2), "wide", ["ann", "bob", "eva"]) for who in WHO]
+    pictures = [
+        GAME.page.svg(GAME.view(turn(rush_hour=who), 2), "wide", ["ann", "bob", "eva"]) for who in WHO
+    ]
     assert ["only whoever threw may play it" in picture for picture in pictures] == [False, True]
     assert [GAME.text.option("rush_hour", who) for who in WHO] == [
         "Rush hour: anyone may play it",
