@@ -135,7 +135,7 @@ for seats in GAME.seats:
     names = ["ann", "bob", "eva", "joe"][:seats]
     for seat in range(seats):
         seen = GAME.view(played.state, seat)
-        assert text.board(seen, names) and GAME.svg(seen, "tall", names)
+        assert text.board(seen, names) and GAME.page.svg(seen, "tall", names)
         assert all(text.about(seen, f"table:{table}") for table in seen["tables"])
     said = [text.event(event, names) for event in played.events]
     assert all(said)

@@ -190,7 +190,7 @@ for side in ("day", "night"):
         if n % 40 == 0:
             view = GAME.view(played.state, max(played.state.actor(), 0))
             assert not GAME.audit(played.state)
-            assert GAME.svg(view, "wide", ["ann", "bob"]) and GAME.text.board(view, ["ann", "bob"])
+            assert GAME.page.svg(view, "wide", ["ann", "bob"]) and GAME.text.board(view, ["ann", "bob"])
             assert all(GAME.text.action(view, GAME.actions.parse(name)) for name in view["legal"])
     assert played.state.actor() == -2, side
 stored = distances.FILE.read_text(encoding="utf-8")
