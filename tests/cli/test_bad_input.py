@@ -191,6 +191,21 @@ def test_data_files_that_cannot_be_used(tmp_path: Path) -> None:
     assert "there is no game 'chess'" in refused("play", "pig", "--data", str(path))
 
 
+@pytest.mark.usefixtures("_printed_data")
+def test_every_mistake_in_a_data_file_has_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "data.toml"
+    path.write_text(
+        'game = "ganz_wien"\n[[event]]\nid = "ticket"\ncopies = 16\n[[event]]\nid = "wedding"\ncopies = -1\n'
+    )
+    command = [sys.executable, "-m", "stammtisch", "play", "ganz_wien", "--data", str(path)]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    first, second = told.stderr.splitlines()
+    assert told.returncode == 1
+    assert "line 4: 'event.ticket.copies' is 16" in first
+    assert second.startswith("  ")
+    assert "line 7: 'event.wedding.copies' is -1" in second
+
+
 def test_owners_data_is_played_and_guarded(tmp_path: Path) -> None:
     overlay, path = tmp_path / "data.toml", tmp_path / "game.txt"
     overlay.write_text('game = "pig"\ngoal = 5', encoding="utf-8")

@@ -30,10 +30,16 @@ LANGUAGE_OPTION = "--lang"
 
 
 class Sentence(click.ClickException):
-    """What is wrong, in one sentence; the command ends with 1, after a wrong call with 2."""
+    """What is wrong, in a sentence or a few; the command ends with 1, after a wrong call with 2."""
+
+    def __init__(self, message: str, *more: str) -> None:
+        super().__init__(message)
+        self.more = more
 
     def show(self, file: Any = None) -> None:
         click.echo(f"{PROGRAM}: {printable(self.format_message())}", err=True)
+        for line in self.more:
+            click.echo(f"  {printable(line)}", err=True)
 
 
 def printable(text: str) -> str:
@@ -161,6 +167,8 @@ def _overlay(ctx: click.Context, parameter: click.Parameter, value: str | None) 
     try:
         for corrections in overlay.overlays():
             game_of(corrections.game)
+    except overlay.DataError as error:
+        raise Sentence(*str(error).split("\n")) from None
     except ValueError as error:
         raise Sentence(str(error)) from None
 
