@@ -1,6 +1,7 @@
 """`new-game` makes a working game and never damages anything."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import stammtisch
+from stammtisch.core.rules import rules
+from stammtisch.core.rules import tests_by_rule as by_rule
 from stammtisch.games import keys
 from stammtisch.template import NameRefused, new_game, place
 
@@ -38,7 +41,7 @@ def test_a_game_among_ours_passes_the_contract_at_once(tmp_path: Path) -> None:
         shutil.rmtree(source / "stammtisch" / "games" / other, ignore_errors=True)
     made = new_game("my-dice", place(tmp_path))
     assert made == source / "stammtisch" / "games" / "my_dice"
-    assert run(source, tmp_path, "stammtisch.contract", "check", "my-dice") == ""
+    assert re.fullmatch(r"\d+ promises kept\n", run(source, tmp_path, "stammtisch", "check", "my-dice"))
 
 
 def test_a_game_among_ours_is_named_throughout(tmp_path: Path) -> None:
@@ -50,6 +53,15 @@ def test_a_game_among_ours_is_named_throughout(tmp_path: Path) -> None:
     assert any("class MyDice(AgendaState)" in text for text in texts)
     assert any("stammtisch.games.my_dice" in text for text in texts)
     assert any("[compiled]" in text for text in texts)
+    assert any('stage="draft"' in text for text in texts)
+
+
+def test_its_rules_have_ids_of_its_own(tmp_path: Path) -> None:
+    made = new_game("quarrel", tmp_path) / "src" / "stammtisch_plugins" / "quarrel"
+    assert [rule.id for rule in rules(made)] == ["Q1", "Q2", "Q3", "Q4", "Q5"]
+    assert set(by_rule(made)) == {"Q1", "Q2", "Q3", "Q4", "Q5"}
+    sources = [path.read_text(encoding="utf-8") for path in made.rglob("*.py")]
+    assert not [source for source in sources if re.search(r"\bP\d\b|_p\d", source)]
 
 
 @pytest.mark.parametrize(

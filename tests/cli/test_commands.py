@@ -222,5 +222,6 @@ def test_a_new_game_is_laid_out(tmp_path: Path) -> None:
     told = answered("new-game", "my-dice", "--folder", str(tmp_path))
     made = tmp_path / "stammtisch-my-dice"
     assert (made / "pyproject.toml").exists()
-    assert f"pip install -e {made}" in told
-    assert told.endswith("Then: stammtisch play my_dice\n")
+    assert f"-m pip install -e {made}\n" in told
+    assert " play my_dice\n" in told
+    assert " check my_dice\n" in told
