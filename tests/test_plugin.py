@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import stammtisch
+from stammtisch.contract import PROMISES
 from stammtisch.template import new_game
 
 SOURCE = Path(stammtisch.__file__).parent.parent
@@ -39,15 +40,16 @@ def test_it_is_found_by_its_entry_point(installed: Path) -> None:
 
 
 def test_the_kit_runs_on_it(installed: Path) -> None:
-    ran = python(installed, "-m", "stammtisch.contract", "check", "corner-dice")
-    assert (ran.returncode, ran.stdout) == (0, ""), ran.stdout + ran.stderr
+    ran = python(installed, "-m", "stammtisch", "check", "corner-dice")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert ran.stdout == f"{len(PROMISES)} promises kept\n"
 
 
 def test_the_kit_finds_its_faults(installed: Path) -> None:
     rules = installed / "stammtisch_plugins" / "corner_dice" / "rules.toml"
     whole = rules.read_text(encoding="utf-8")
-    rules.write_text(whole.replace('"P5"', '"P6"'), encoding="utf-8")
-    ran = python(installed, "-m", "stammtisch.contract", "check", "corner-dice")
+    rules.write_text(whole.replace('"C5"', '"C6"'), encoding="utf-8")
+    ran = python(installed, "-m", "stammtisch", "check", "corner-dice")
     rules.write_text(whole, encoding="utf-8")
     assert ran.returncode == 1
-    assert "every_rule_has_a_test: no test is named by P6, like test_p6_" in ran.stdout
+    assert "every_rule_has_a_test\n    no test is named by C6, like test_c6_" in ran.stdout

@@ -1,6 +1,7 @@
 """`new-game` makes a working game and never damages anything."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import stammtisch
+from stammtisch.core.rules import rules
+from stammtisch.core.rules import tests_by_rule as by_rule
 from stammtisch.games import keys
 from stammtisch.template import NameRefused, new_game, place
 
@@ -26,8 +29,8 @@ def run(source: Path, folder: Path, *arguments: str) -> str:
 
 
 def test_a_plug_in_passes_the_contract_at_once(tmp_path: Path) -> None:
-    made = new_game("my-dice", tmp_path)
-    assert made == tmp_path / "stammtisch-my-dice"
+    made = new_game("spare-dice", tmp_path)
+    assert made == tmp_path / "stammtisch-spare-dice"
     assert "passed" in run(SOURCE, made, "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=")
 
 
@@ -36,20 +39,29 @@ def test_a_game_among_ours_passes_the_contract_at_once(tmp_path: Path) -> None:
     shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))
     for other in set(keys()) - {"pig"}:
         shutil.rmtree(source / "stammtisch" / "games" / other, ignore_errors=True)
-    made = new_game("my-dice", place(tmp_path))
-    assert made == source / "stammtisch" / "games" / "my_dice"
-    assert run(source, tmp_path, "stammtisch.contract", "check", "my-dice") == ""
+    made = new_game("spare-dice", place(tmp_path))
+    assert made == source / "stammtisch" / "games" / "spare_dice"
+    assert re.fullmatch(r"\d+ promises kept\n", run(source, tmp_path, "stammtisch", "check", "spare-dice"))
 
 
 def test_a_game_among_ours_is_named_throughout(tmp_path: Path) -> None:
     (tmp_path / "__init__.py").touch()
     (tmp_path / "pig").mkdir()
-    made = new_game("my_dice", tmp_path)
+    made = new_game("spare_dice", tmp_path)
     texts = [path.read_text(encoding="utf-8") for path in made.rglob("*") if path.is_file()]
     assert not [text for text in texts if "pig" in text.lower()]
-    assert any("class MyDice(AgendaState)" in text for text in texts)
-    assert any("stammtisch.games.my_dice" in text for text in texts)
+    assert any("class SpareDice(AgendaState)" in text for text in texts)
+    assert any("stammtisch.games.spare_dice" in text for text in texts)
     assert any("[compiled]" in text for text in texts)
+    assert any('stage="draft"' in text for text in texts)
+
+
+def test_its_rules_have_ids_of_its_own(tmp_path: Path) -> None:
+    made = new_game("quarrel", tmp_path) / "src" / "stammtisch_plugins" / "quarrel"
+    assert [rule.id for rule in rules(made)] == ["Q1", "Q2", "Q3", "Q4", "Q5"]
+    assert set(by_rule(made)) == {"Q1", "Q2", "Q3", "Q4", "Q5"}
+    sources = [path.read_text(encoding="utf-8") for path in made.rglob("*.py")]
+    assert not [source for source in sources if re.search(r"\bP\d\b|_p\d", source)]
 
 
 @pytest.mark.parametrize(

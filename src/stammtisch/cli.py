@@ -309,7 +309,7 @@ def draw(
 @main.command()
 @game_argument
 def check(game: str) -> None:
-    """Try every promise that a game keeps on GAME, and say which are broken, and where."""
+    """Does GAME keep every promise? Says what is broken, and where."""
     from stammtisch.check import check as tried  # a tenth of a second that other commands need not spend
 
     raise SystemExit(tried(game))

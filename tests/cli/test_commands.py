@@ -219,8 +219,9 @@ def test_a_record_written_by_hand_may_have_comments_and_blank_lines(tmp_path: Pa
 
 
 def test_a_new_game_is_laid_out(tmp_path: Path) -> None:
-    told = answered("new-game", "my-dice", "--folder", str(tmp_path))
-    made = tmp_path / "stammtisch-my-dice"
+    told = answered("new-game", "spare-dice", "--folder", str(tmp_path))
+    made = tmp_path / "stammtisch-spare-dice"
     assert (made / "pyproject.toml").exists()
-    assert f"pip install -e {made}" in told
-    assert told.endswith("Then: stammtisch play my_dice\n")
+    assert f"-m pip install -e {made}\n" in told
+    assert " play spare_dice\n" in told
+    assert " check spare_dice\n" in told

@@ -32,6 +32,16 @@ def test_home_shows_every_game_on_offer_with_a_picture(client: TestClient) -> No
     assert page.count('class="postcard"') == page.count("Play now") >= 1
 
 
+def test_a_draft_is_on_offer_last_and_marked(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Pig" not in client.get("/").text
+    monkeypatch.setitem(game("pig").__dict__, "stage", "draft")
+    shown = re.findall(r'<h3 class="title-(\w+)">(.*?)</h3>', client.get("/").text)
+    assert ("pig", 'Pig <span class="facts">Draft</span>') in shown
+    marked = ["Draft" in title for _key, title in shown]
+    assert marked == sorted(marked)
+    assert sum(marked) == len([each for each in games() if each.stage == "draft"]) < len(shown)
+
+
 def test_play_now_is_one_click_and_the_first_move_is_possible(client: TestClient) -> None:
     address, page = begin(client)
     assert "Roll, or hold 5 points?" in page
