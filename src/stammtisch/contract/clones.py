@@ -47,7 +47,7 @@ def clones_live_the_same_life(game: AnyGame, sample: Sample) -> None:
     for played in sample.games:
         moves = played.record.moves
         for middle in (len(moves) // 3, len(moves) * 2 // 3):
-            state = game.new(len(played.record.seats), played.record.options)
+            state = game.new(len(played.record.seats), played.record.options, played.record.rules)
             follow(game, state, moves[:middle])
             restored = game.position(game.dump(state), len(played.record.seats), played.record.options)
             for what, copy in (("a clone", state.clone()), ("the position as text", restored)):
