@@ -2,6 +2,7 @@
 
 `data.toml` is the set that the newest rules play with. Where an older number was played with other
 facts, `data_1.toml` has what rules 1 had otherwise; it is laid over the newer set and stays for ever.
+An entry with `since = 2` came with rules 2: older sets are without it.
 """
 
 import json
@@ -57,10 +58,19 @@ def played_facts(folder: Path, game: str, rules: int = 0) -> Table:
 def printed(folder: Path, rules: int = 0) -> Table:
     """The set that is in the box, as a rules number (0: the newest) has it."""
     facts = _read(folder / "data.toml")
+    _drop_later(facts, rules)
     for number in reversed(older_sets(folder)):
         if 0 < rules <= number:
             overlay.lay_over(facts, _read(folder / f"data_{number}.toml"), "")
     return facts
+
+
+def _drop_later(facts: Table, rules: int) -> None:
+    """Take out the entries of lists that came after a rules number (0: the newest)."""
+    for entries in facts.values():
+        if isinstance(entries, list) and entries and isinstance(entries[0], dict):
+            since = [entry.pop("since", 0) for entry in entries]
+            entries[:] = [entry for entry, n in zip(entries, since, strict=True) if not 0 < rules < n]
 
 
 def older_sets(folder: Path) -> list[int]:

@@ -28,7 +28,7 @@ CATALOG = Catalog(
     Verb("build", ids.BUILD, square=SQUARES, turn=TURNS),
     Verb("store", ids.STORE),
     Verb("first", ids.FIRST, dwelling=("merchant", "craftsman")),
-    Verb("hire", ids.HIRE, seal=data.TILES[data.LIGHT :]),
+    Verb("hire", ids.HIRE, seal=data.TILES[data.FIRST_DARK :][: data.DARK]),
     Verb("return", ids.RETURN, fountain=KINDS),
     Verb("circle", ids.CIRCLE, circle=CIRCLES),
     Verb("begin", ids.BEGIN, place=PLACES),

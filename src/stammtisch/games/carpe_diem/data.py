@@ -5,39 +5,20 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.data import load
-from stammtisch.core.overlay import DataError
-from stammtisch.games.carpe_diem.things import FOUNTAIN, MEADOW, NAMES, THINGS, VILLA
+from stammtisch.games.carpe_diem import facts
+from stammtisch.games.carpe_diem.things import MEADOW, NAMES, THINGS
 
 LETTERS: Final = ".VGHCFMBSK"  # of the sides, by number
-FACTS: Final = load(__package__)
+FACTS: Final[dict[str, Any]] = facts.FACTS
 GRID: Final = 6
 SQUARES: Final = 36
 
 BIT: Final = vec[i64]([2**n for n in range(64 - 1)])
 
 
-def wrong(what: str) -> DataError:
-    return DataError(f"carpe_diem: {what}")
-
-
-def small(values: list[int], what: str, most: int = 255) -> bytes:
+def column(entries: list[dict[str, Any]], name: str) -> bytes:
     """A table of small numbers."""
-    for value in values:
-        if not 0 <= value <= most:
-            raise wrong(f"{what} must be from 0 to {most}, not {value}")
-    return bytes(values)
-
-
-def named(name: str, what: str) -> int:
-    """The number of a thing."""
-    if name not in NAMES[1:]:
-        raise wrong(f"{what} cannot be '{name}'; it is one of {', '.join(NAMES[1:])}")
-    return NAMES.index(name)
-
-
-def column(entries: list[dict[str, Any]], name: str, most: int = 255) -> bytes:
-    return small([entry[name] for entry in entries], name, most)
+    return bytes([entry[name] for entry in entries])
 
 
 def ids_of(entries: list[dict[str, Any]]) -> list[str]:
@@ -54,13 +35,6 @@ DEPOTS: Final = 7
 ON_A_DEPOT: Final = 4
 SEALS: Final = 11
 MOST_TILES: Final[i64] = FACTS["district"]["landscape_most_tiles"]
-if (COURSE["depots"], COURSE["tiles_on_a_depot"], COURSE["seals"], FACTS["district"]["grid"]) != (
-    7,
-    4,
-    11,
-    6,
-):
-    raise wrong("7 depots of 4 tiles, 11 seals and a grid of 6 cannot be changed")
 
 
 def by_seats(table: dict[str, list[int]]) -> bytes:
@@ -72,23 +46,18 @@ def by_seats(table: dict[str, list[int]]) -> bytes:
 START_POINTS: Final = by_seats(COURSE["start_points"])
 TAKEN: Final = by_seats({seats: [n] for seats, n in COURSE["tiles_taken_from_a_depot"].items()})
 
-# tiles: light ones first
+# tiles
 TILE_FACTS: Final[list[dict[str, Any]]] = FACTS["tiles"]
 TILES: Final = ids_of(TILE_FACTS)
-LIGHT: Final = 62  # kinds of light tiles
-if [tile["back"] for tile in TILE_FACTS] != ["light"] * LIGHT + ["dark"] * 13:
-    raise wrong("the back of a tile cannot be changed")
-COUNT: Final = column(TILE_FACTS, "count", 7)
-CHIMNEYS: Final = column(TILE_FACTS, "chimneys", 3)
-if sum(COUNT[:LIGHT]) != 84 or sum(COUNT[LIGHT:]) != 39:
-    raise wrong("there must be 84 light and 39 dark tiles")
+IS_LIGHT: Final = bytes([tile["back"] == "light" for tile in TILE_FACTS])
+FIRST_DARK: Final = 62  # the dark ones lie together
+DARK: Final = 13
+TILES_IN_ALL: Final = sum(facts.BACKS.values())
+CHIMNEYS: Final = column(TILE_FACTS, "chimneys")
 
 
 def edges_of(tile: dict[str, Any]) -> list[int]:
-    letters = tile["edges"]
-    if len(letters) != 4 or any(letter not in LETTERS for letter in letters):
-        raise wrong(f"the edges of {tile['id']} must be four of {LETTERS}, not '{letters}'")
-    return [LETTERS.index(letter) for letter in letters]
+    return [LETTERS.index(letter) for letter in tile["edges"]]
 
 
 def turned(edges: list[int], quarters: int) -> list[int]:
@@ -104,7 +73,7 @@ def kinds_on(tile: dict[str, Any]) -> list[int]:
     """The one or two things on a tile, then 0."""
     kinds = sorted(set(edges_of(tile)) - {MEADOW})
     if tile["building"]:
-        kinds.append(named(tile["building"], "a building"))
+        kinds.append(NAMES.index(tile["building"]))
     return [*kinds, 0, 0][:2]
 
 
@@ -117,9 +86,6 @@ KIND_TWO: Final = bytes([kinds_on(tile)[1] for tile in TILE_FACTS])
 WORDS: Final = 4
 WORD: Final = bytes([tile // 20 for tile in range(80)])
 SHIFT: Final = bytes([3 * (tile % 20) for tile in range(80)])
-ALL_TILES: Final = vec[i64](
-    [sum(COUNT[t] << SHIFT[t] for t in range(len(TILES)) if WORD[t] == word) for word in range(WORDS)]
-)
 
 # scoring cards
 CARD_FACTS: Final[list[dict[str, Any]]] = FACTS["scoring_cards"]
@@ -137,11 +103,11 @@ QUOTA: Final = by_seats(
 
 
 def needs(card: dict[str, Any]) -> list[int]:
-    wanted = {named(name, "a need"): n for name, n in card["need"].items()}
+    wanted = {NAMES.index(name): n for name, n in card["need"].items()}
     return [wanted.get(thing, 0) for thing in range(THINGS)]
 
 
-NEED: Final = small([n for card in CARD_FACTS for n in needs(card)], "a need")
+NEED: Final = bytes([n for card in CARD_FACTS for n in needs(card)])
 GIVES_POINTS: Final = bytes([card["reward"].get("vp", 0) for card in CARD_FACTS])
 GIVES_COINS: Final = bytes([card["reward"].get("coin", 0) for card in CARD_FACTS])
 GIVES_BREAD: Final = bytes([card["reward"].get("bread", 0) for card in CARD_FACTS])
@@ -168,16 +134,9 @@ USED_PLACES: Final = vec[i64]([used_places(seats) for seats in range(5)])
 
 # fountain cards: two bits a kind
 FOUNTAIN_FACTS: Final[list[dict[str, Any]]] = FACTS["fountain_cards"]
-if ids_of(FOUNTAIN_FACTS) != NAMES[VILLA : FOUNTAIN + 1]:
-    raise wrong("the kinds of fountain cards cannot be changed")
-FOUNTAIN_COUNT: Final = column(FOUNTAIN_FACTS, "count", 3)
+FOUNTAIN_COUNT: Final = column(FOUNTAIN_FACTS, "count")
 FOUNTAIN_POINTS: Final = column(FOUNTAIN_FACTS, "points")
 FOUNTAIN_PILE: Final[i64] = sum(n << 2 * kind for kind, n in enumerate(FOUNTAIN_COUNT))
-FOUNTAIN_TILES: Final = sum(
-    n for tile, n in zip(TILE_FACTS, COUNT, strict=True) if tile["building"] == "fountain"
-)
-if sum(FOUNTAIN_COUNT) < 2 * FOUNTAIN_TILES:
-    raise wrong("there must be two fountain cards for each fountain, so that the pile never runs out")
 
 # boards and frames
 BOARD_FACTS: Final[list[dict[str, Any]]] = FACTS["boards"]
@@ -186,8 +145,6 @@ BOARDS: Final = ids_of(BOARD_FACTS)
 
 def square(place: list[int]) -> int:
     row, at = place
-    if not (1 <= row <= GRID and 1 <= at <= GRID):
-        raise wrong(f"row and column of a square are from 1 to 6, not {place}")
     return (row - 1) * GRID + at - 1
 
 
@@ -199,11 +156,9 @@ BANDEROLES: Final = vec[i64](
 FRAME_FACTS: Final[list[dict[str, Any]]] = FACTS["frames"]
 FRAMES: Final = ids_of(FRAME_FACTS)
 TASKS: Final[list[dict[str, Any]]] = [frame[place] for frame in FRAME_FACTS for place in ("first", "second")]
-TASK_KIND: Final = bytes([named(task["kind"], "a task") for task in TASKS])
+TASK_KIND: Final = bytes([NAMES.index(task["kind"]) for task in TASKS])
 TASK_POINTS: Final = column(TASKS, "points")
 TASK_GAP: Final = bytes([task["gap"] - 1 for task in TASKS])
-if any(gap >= GRID - 1 for gap in TASK_GAP):
-    raise wrong("the gap of a task is from 1 to 5")
 
 
 def across(side: int, numbers: list[int]) -> int:
@@ -227,9 +182,7 @@ BEFORE: Final = vec[i64]([squares_of(row, side, gap, False) for row, side, gap i
 AFTER: Final = vec[i64]([squares_of(row, side, gap, True) for row, side, gap in LINES])
 
 # final scoring
-VILLA_POINTS: Final = small(FACTS["villa"]["points"], "the points of a villa")
-TRACK_POINTS: Final = small(FACTS["track"]["points"], "the points of the track")
+VILLA_POINTS: Final = bytes(FACTS["villa"]["points"])
+TRACK_POINTS: Final = bytes(FACTS["track"]["points"])
 TRACK_END: Final[i64] = FACTS["track"]["spaces"] - 1
 BEYOND: Final[i64] = FACTS["track"]["beyond"]
-if len(TRACK_POINTS) != TRACK_END + 1:
-    raise wrong("the track needs points for each of its spaces")

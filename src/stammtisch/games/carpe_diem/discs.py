@@ -7,7 +7,7 @@ from typing import NamedTuple
 from stammtisch.core.game import Chain, View
 from stammtisch.core.words import catalogue, signed
 from stammtisch.games.carpe_diem import data, wording
-from stammtisch.games.carpe_diem.scoring import LOAVES_IN_A_SET
+from stammtisch.games.carpe_diem.scoring import JUDGED_WHEN_LEFT, LOAVES_IN_A_SET
 from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE, NAMES
 
@@ -42,16 +42,19 @@ class Card(NamedTuple):
         return bool(wording.CARDS[self.name]["mode"] == "pay")
 
 
-Cards = tuple[Card, Card]  # in the order in which they are played
-
-
 class Course(NamedTuple):
     """How far the scoring of a disc has come."""
 
     names: tuple[str, ...]  # of the actions
     has: Has
-    times: tuple[int, int]
+    points: int
+    track: int
+    times: tuple[int, int] = (0, 0)
     at: int = 0  # the card at hand; 2 when both are done
+    lost: int = 0  # C35 what leaving the first card has cost
+
+
+Cards = tuple[Card, Card]  # in the order in which they are played
 
 
 class Plan(NamedTuple):
@@ -90,12 +93,17 @@ class Holder(NamedTuple):
     points: int
     track: int
 
+    @property
+    def has(self) -> Has:
+        return dict(zip(STOCK, self.stock, strict=True))
 
-def plans(cards: Sequence[str], player: View, circle: int) -> tuple[Plan, ...]:
+
+def plans(cards: Sequence[str], player: View, circle: int, rules: int) -> tuple[Plan, ...]:
     """The ways to score a circle of which none beats another; most points first, then most left over."""
     one, two = (card(cards, player["has"], place[circle]) for place in (data.CIRCLE_ONE, data.CIRCLE_TWO))
     stock = tuple(player["has"][name] for name in STOCK)
-    return best_plans(circle, one, two, Holder(stock, player["points"], player["track"]))
+    holder = Holder(stock, player["points"], player["track"])
+    return best_plans(circle, one, two, holder, rules >= JUDGED_WHEN_LEFT)
 
 
 def card(cards: Sequence[str], has: Has, place: int) -> Card:
@@ -106,10 +114,10 @@ def card(cards: Sequence[str], has: Has, place: int) -> Card:
 
 
 @lru_cache(maxsize=1 << 12)
-def best_plans(circle: int, one: Card, two: Card, holder: Holder) -> tuple[Plan, ...]:
+def best_plans(circle: int, one: Card, two: Card, holder: Holder, at_once: bool) -> tuple[Plan, ...]:
     found: dict[tuple[int, ...], Plan] = {}
     for cards in ((one, two), (two, one)):
-        for end in ends(cards, dict(zip(STOCK, holder.stock, strict=True))):
+        for end in ends(cards, holder, at_once):
             plan = planned(holder, circle, cards, end)
             found.setdefault(plan.result, plan)
     best = [plan for plan in found.values() if not any(other.beats(plan) for other in found.values())]
@@ -117,14 +125,9 @@ def best_plans(circle: int, one: Card, two: Card, holder: Holder) -> tuple[Plan,
 
 
 def planned(holder: Holder, circle: int, cards: Cards, end: Course) -> Plan:
-    """C30 Steps beyond the track are points; C35 no more is lost than there is."""
-    steps = rewarded(cards, end, "step")
-    beyond = max(0, holder.track + steps - data.TRACK_END) * data.BEYOND
-    lost = data.PENALTY * end.times.count(0)
-    points = max(rewarded(cards, end, "vp") + beyond - lost, -holder.points)
     names = " ".join((f"circle:{circle + 1}", *end.names))
-    had = dict(zip(STOCK, holder.stock, strict=True))
-    paid = {name: had[name] + rewarded(cards, end, name) - n for name, n in end.has.items()}
+    points, steps = end.points - holder.points, rewarded(cards, end, "step")
+    paid = {name: holder.has[name] + rewarded(cards, end, name) - n for name, n in end.has.items()}
     return Plan(cards, names, end.has, end.times, points, steps, {name: n for name, n in paid.items() if n})
 
 
@@ -139,32 +142,33 @@ def tried(view: View) -> dict[int, int]:
     if not names.startswith("circle:"):
         return {}
     before, circle = view["before"], int(view["chain"][0].removeprefix("circle:")) - 1
-    found = plans(before["cards"], before["players"][before["seat"]], circle)
+    found = plans(before["cards"], before["players"][before["seat"]], circle, before["rules"])
     return next((plan.by_place for plan in found if plan.names == names), {})
 
 
 # the course of a scoring, as the rules have it
 
 
-def ends(cards: Cards, has: Has) -> Iterator[Course]:
-    """Every way to the end, each position on the way once."""
-    waiting = [come_to(cards, Course((f"begin:{cards[0].place}",), has, (0, 0)))]
+def ends(cards: Cards, holder: Holder, at_once: bool) -> Iterator[Course]:
+    """Every way to the end, each position on the way once; `at_once`: a card is judged when it is left."""
+    begun = Course((f"begin:{cards[0].place}",), holder.has, holder.points, holder.track)
+    waiting = [come_to(cards, begun)]
     seen = set()
     while waiting:
         course = waiting.pop()
         if course.at == 2:
             yield course
-        elif (key := (course.at, course.times, *course.has.values())) not in seen:
+        elif (key := (*course[2:], *course.has.values())) not in seen:
             seen.add(key)
-            waiting.extend(choices(cards, course))
+            waiting.extend(choices(cards, course, at_once))
 
 
-def choices(cards: Cards, course: Course) -> Iterator[Course]:
+def choices(cards: Cards, course: Course, at_once: bool) -> Iterator[Course]:
     """C34 Leave the card, or pay once more, C27 or give three breads; who has no choice is not asked."""
     at_hand = cards[course.at]
     payable = at_hand.is_red and missing(course.has, at_hand.need) <= course.has["coin"]
     has_loaves = course.has["bread"] >= LOAVES_IN_A_SET
-    yield leave(cards, did(course, "enough") if payable or has_loaves else course)
+    yield leave(cards, did(course, "enough") if payable or has_loaves else course, at_once)
     if payable:
         yield fulfilled(cards, paid(did(course, "pay"), at_hand.need), course.at, 1)
     if has_loaves:
@@ -173,9 +177,19 @@ def choices(cards: Cards, course: Course) -> Iterator[Course]:
             yield fulfilled(cards, given, which, 1)
 
 
-def leave(cards: Cards, course: Course) -> Course:
-    """To the second card; after it all is done."""
-    return course._replace(at=2) if course.at else come_to(cards, course._replace(at=1))
+def leave(cards: Cards, course: Course, at_once: bool) -> Course:
+    """C35 A card is judged when it is left; then to the second card, after which all is done."""
+    if course.at == 0:
+        left = missed(course, 0) if at_once else course
+        return come_to(cards, left._replace(at=1, lost=course.points - left.points))
+    left = course if at_once else missed(course, 0)
+    return missed(left, 1)._replace(at=2)
+
+
+def missed(course: Course, which: int) -> Course:
+    """C35 A card not fulfilled even once costs points, as far as there are any."""
+    lost = 0 if course.times[which] else min(course.points, data.PENALTY)
+    return course._replace(points=course.points - lost)
 
 
 def come_to(cards: Cards, course: Course) -> Course:
@@ -184,11 +198,22 @@ def come_to(cards: Cards, course: Course) -> Course:
 
 
 def fulfilled(cards: Cards, course: Course, which: int, n: int) -> Course:
+    """C34 What a card gives; C35 what it has cost comes back."""
     first, second = course.times
-    times = (first + n, second) if which == 0 else (first, second + n)
     reward = cards[which].reward
+    course = stepped(course, n * reward.get("step", 0))
     has = {name: held + n * reward.get(name, 0) for name, held in course.has.items()}
-    return course._replace(has=has, times=times)
+    points = course.points + n * reward.get("vp", 0)
+    if which:
+        return course._replace(has=has, points=points, times=(first, second + n))
+    return course._replace(has=has, points=points + course.lost, times=(first + n, second), lost=0)
+
+
+def stepped(course: Course, steps: int) -> Course:
+    """C30 Steps beyond the track are points."""
+    track = course.track + steps
+    beyond = max(0, track - data.TRACK_END) * data.BEYOND
+    return course._replace(track=min(track, data.TRACK_END), points=course.points + beyond)
 
 
 def missing(has: Has, need: Has) -> int:
@@ -231,7 +256,7 @@ def offers(view: View, names: str) -> list[Chain]:
     verb, _colon, number = names.split()[0].partition(":")
     if verb != "circle":
         return []
-    found = plans(view["cards"], view["players"][view["seat"]], int(number) - 1)
+    found = plans(view["cards"], view["players"][view["seat"]], int(number) - 1, view["rules"])
     open_end = Chain(f"circle:{number}", _("Place the disc, then decide card by card"), _("card by card"))
     return [*map(offer, found[:MOST_OFFERED]), open_end]
 

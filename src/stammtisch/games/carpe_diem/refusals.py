@@ -18,7 +18,9 @@ def reason(s: CarpeDiem, seat: int, action: int, code: int) -> str:
     if code == reasons.TOO_BIG:
         p, tile, square, turn = s.player(seat), s.arg(), *square_and_turn(action)
         kind = NAMES[district.too_big(p, tile, turn, square)]
-        return _("A {kind} may not grow beyond four tiles.").format(kind=wording.thing(kind))
+        return _("A {kind} may not grow beyond {most} tiles.").format(
+            kind=wording.thing(kind), most=data.MOST_TILES
+        )
     if code == reasons.NOT_THE_SHOVEL:
         shovel = SQUARES[s.player(seat).shovel]
         return _("The first tile goes on the shovel, {square}.").format(square=shovel)

@@ -17,7 +17,7 @@ from stammtisch.games.carpe_diem.data import (
     TRACK_POINTS,
     VILLA_POINTS,
 )
-from stammtisch.games.carpe_diem.state import FINALLY, MISSES, SCORES, CarpeDiem, Player
+from stammtisch.games.carpe_diem.state import FINALLY, MISSES, RECOVERS, SCORES, CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import BREAD, COIN, FISH, GRAPE, SINGLES, THINGS, VILLA
 
 VILLAS: Final = 0  # categories of the final scoring
@@ -30,10 +30,13 @@ CATEGORIES: Final = 5
 LOAVES_IN_A_SET: Final = 3
 MOST_TIMES: Final = 99
 
-# The argument of FULFILLING: the two places in the player's order, which of them is at hand, and
-# which of them were fulfilled. The argument of GIVING: the card, and how many goods are paid.
+# The argument of FULFILLING: the two places in the player's order, which of them is at hand, which
+# of them were fulfilled, and the points that leaving the first one has cost. The argument of GIVING:
+# the card, and how many goods are paid.
 SECOND_AT_HAND: Final = 256
 FULFILLED: Final = 512  # the first place; the second has the next bit
+FINE: Final = 11  # the first bit of what was lost
+JUDGED_WHEN_LEFT: Final = 2  # the rules number since which C35 is so; before, both cards were judged last
 
 
 def place_at_hand(arg: i64) -> i64:
@@ -110,13 +113,22 @@ def pay_out(s: CarpeDiem, seat: i64, card: i64, n: i64) -> None:
         s.advance(seat, steps)
 
 
-def penalty(s: CarpeDiem, seat: i64, card: i64) -> None:
+def penalty(s: CarpeDiem, seat: i64, card: i64) -> i64:
     """C35 A card not fulfilled even once costs points, as far as there are any."""
     p = s.player(seat)
     lost = min(p.points, PENALTY)
     p.points -= lost
     p.lost += lost
     s.tell(MISSES, seat, card, lost)
+    return lost
+
+
+def recover(s: CarpeDiem, seat: i64, card: i64, lost: i64) -> None:
+    """C35 Bread fulfils a card after all: what it has cost comes back."""
+    p = s.player(seat)
+    p.points += lost
+    p.lost -= lost
+    s.tell(RECOVERS, seat, card, lost)
 
 
 def villa_points(chimneys: i64) -> i64:

@@ -20,7 +20,9 @@ from stammtisch.games.carpe_diem.data import (
 )
 from stammtisch.games.carpe_diem.prices import BREAD_WORTH, COIN_WORTH, GOOD_WORTH, gift, holding
 from stammtisch.games.carpe_diem.scoring import (
+    FINE,
     FULFILLED,
+    JUDGED_WHEN_LEFT,
     LOAVES_IN_A_SET,
     MOST_TIMES,
     SECOND_AT_HAND,
@@ -70,18 +72,21 @@ def go_on(s: CarpeDiem, p: Player, course: i64, discs: i64) -> None:
     """From the card at hand to the end; the course is the argument of FULFILLING."""
     one, two = card_on(s, course & 15), card_on(s, course >> 4 & 15)
     one_met, two_met = course & FULFILLED != 0, course & 2 * FULFILLED != 0
+    lost = course >> FINE
     if not course & SECOND_AT_HAND:
+        one_met = one_met or pays(p, one, False, discs, 1)
+        lost = 0 if one_met or s.rules < JUDGED_WHEN_LEFT else fine(p)
         if is_red(two):  # each card once before one of them again
-            one_met = one_met or pays(p, one, False, discs, 1)
             two_met = two_met or pays(p, two, False, discs, 1)
         one_met = pays(p, one, one_met, discs, MOST_TIMES)
         two_met = counts(p, two) or two_met
     two_met = pays(p, two, two_met, discs, MOST_TIMES)
-    end(p, one, two, one_met, two_met, discs)
+    end(s, p, course, discs, lost, one_met, two_met)
 
 
-def end(p: Player, one: i64, two: i64, one_met: bool, two_met: bool, discs: i64) -> None:
-    """C27 Breads for the card that gains more by them; C35 then both are judged."""
+def end(s: CarpeDiem, p: Player, course: i64, discs: i64, lost: i64, one_met: bool, two_met: bool) -> None:
+    """C27 Breads for the card that gains more by them; C35 then what is left is judged."""
+    one, two = card_on(s, course & 15), card_on(s, course >> 4 & 15)
     while p.has[BREAD] >= LOAVES_IN_A_SET:
         for_one, for_two = gain(one, one_met), gain(two, two_met)
         if max(for_one, for_two) <= float(LOAVES_IN_A_SET) * holding(discs, BREAD_WORTH):
@@ -90,10 +95,22 @@ def end(p: Player, one: i64, two: i64, one_met: bool, two_met: bool, discs: i64)
         if for_one >= for_two:
             reward(p, one, 1)
             one_met = True
+            p.points += lost
+            lost = 0
         else:
             reward(p, two, 1)
             two_met = True
-    p.points = max(0, p.points - (0 if one_met else PENALTY) - (0 if two_met else PENALTY))
+    if s.rules < JUDGED_WHEN_LEFT and not one_met:
+        fine(p)
+    if not two_met:
+        fine(p)
+
+
+def fine(p: Player) -> i64:
+    """C35 A card that was not fulfilled costs points, as far as there are any."""
+    lost = min(p.points, PENALTY)
+    p.points -= lost
+    return lost
 
 
 def counts(p: Player, card: i64) -> bool:

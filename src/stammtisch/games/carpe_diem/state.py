@@ -9,7 +9,6 @@ from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem.data import (
-    ALL_TILES,
     BEYOND,
     DEPOTS,
     FOUNTAIN_PILE,
@@ -65,6 +64,7 @@ MISSES: Final = 20
 NEXT_PHASE: Final = 21
 FINALLY: Final = 22
 OVERSHOOTS: Final = 23
+RECOVERS: Final = 24
 
 SHOWS: Final = 23  # after the THINGS; one list holds all numbers of a player, so that a copy costs less
 ALL_OF_IT: Final = 72
@@ -198,8 +198,6 @@ class CarpeDiem(AgendaState):
         self.circles = ALL_CIRCLES_FREE
         self.pile = FOUNTAIN_PILE
         self.players = []
-        for word in range(WORDS):
-            self.unseen[word] = ALL_TILES[word]
 
     def sit(self, seats: i64) -> None:
         """Give each seat a player."""

@@ -92,7 +92,7 @@ def coach(view: View) -> str:
         "returning": _("Keep the card that counts what you have most of, or will have."),
         "circling": _("The number on a circle is what it brings now; a card you cannot fulfil costs points."),
         "beginning": _("What the first card gives, coins or bread, can pay for the second."),
-        "fulfilling": _("Goods left at the end are worth half a point each, so mostly it is good to pay."),
+        "fulfilling": _("Two things left at the end are worth a point, so mostly it is good to pay."),
         "giving": _("A coin stands for any good, so goods go first unless a later card wants them."),
     }
     return hints.get(view["asked"], _("Nothing to decide: the tiles and cards fall by chance."))
@@ -237,7 +237,7 @@ def about_word(axis: str, piece: str) -> str:
 
 def event(event: Event, names: Sequence[str]) -> str:
     name = names[event.seat]
-    if event.what in (told.SCORES, told.GIVES_LOAVES, told.MISSES):
+    if event.what in (told.SCORES, told.GIVES_LOAVES, told.MISSES, told.RECOVERS):
         return scored(event, name)
     if event.what == told.FINALLY:
         return finally_(event, name)
@@ -299,6 +299,11 @@ def scored(event: Event, name: str) -> str:
         lost = wording.points(event.b)
         return _("{name} does not fulfil the card with {need} and loses {points}.").format(
             name=name, need=asked, points=lost
+        )
+    if event.what == told.RECOVERS:
+        back = wording.points(event.b)
+        return _("{name} fulfils the card with {need} after all and gets {points} back.").format(
+            name=name, need=asked, points=back
         )
     if event.what == told.GIVES_LOAVES:
         return _("{name} gives three breads for the card with {need}.").format(name=name, need=asked)

@@ -51,6 +51,7 @@ def facts(s: CarpeDiem, seat: int) -> View:
     players = [player_facts(s, other, seat) for other in range(s.seats)]
     return {
         "scores": [player["points"] for player in players],
+        "rules": s.rules,
         "phase": s.phase,
         "round": rounds(s),
         "starter": s.starter,
@@ -77,7 +78,7 @@ def tile_name(tile: int) -> str:
 
 def seal_tile(s: CarpeDiem, seal: int) -> int:
     dark = s.seal_tile(seal)
-    return data.LIGHT + dark if dark >= 0 else -1
+    return data.FIRST_DARK + dark if dark >= 0 else -1
 
 
 def unseen(s: CarpeDiem) -> dict[str, int]:
@@ -106,7 +107,8 @@ def disc(s: CarpeDiem, circle: int) -> int:
 def now(s: CarpeDiem, player: View) -> dict[str, int]:
     """The most points that each free circle would bring a player who scored now."""
     free = [circle for circle in range(data.CIRCLES) if disc(s, circle) == -1]
-    return {str(circle + 1): discs.plans(laid_cards(s), player, circle)[0].points for circle in free}
+    cards = laid_cards(s)
+    return {str(circle + 1): discs.plans(cards, player, circle, s.rules)[0].points for circle in free}
 
 
 def laid_cards(s: CarpeDiem) -> list[str]:
@@ -273,7 +275,7 @@ def audit(s: CarpeDiem) -> list[str]:
 
 def audit_tiles(s: CarpeDiem) -> list[str]:
     """Every tile is unseen, laid out, built, stored or out of the game."""
-    seen = sum(data.COUNT) - sum(unseen(s).values())
+    seen = data.TILES_IN_ALL - sum(unseen(s).values())
     open_ones = sum(s.depot_tile(d, slot) >= 0 for d in range(7) for slot in range(4))
     open_ones += sum(s.seal_tile(seal) >= 0 for seal in range(data.SEALS))
     pending = 1 if s.actor() != OVER and s.asked() == BUILDING else 0

@@ -125,6 +125,8 @@ def shape(edges: str) -> str:
     open_sides = 4 - edges.count(".")
     if open_sides == 1:
         return _("{kind}, one end").format(kind=kinds[0])
+    if len(kinds) == 2 and open_sides > 2:
+        return bend(edges)
     if open_sides == 3:
         return _("{kind}, three ways").format(kind=kinds[0])
     across = (edges[0] == ".") == (edges[2] == ".")
@@ -132,6 +134,14 @@ def shape(edges: str) -> str:
         wording = _("{one} opposite {two}") if across else _("{one} beside {two}")
         return wording.format(one=kinds[0], two=kinds[1])
     return (_("{kind}, straight") if across else _("{kind}, corner")).format(kind=kinds[0])
+
+
+def bend(edges: str) -> str:
+    """A kind on several sides of a tile, and another one on its last."""
+    other = min(dict.fromkeys(edges.replace(".", "")), key=edges.count)
+    return _("{shape}, and {kind}").format(
+        shape=shape(edges.replace(other, ".")), kind=thing(LETTER_KINDS[other])
+    )
 
 
 @remembered

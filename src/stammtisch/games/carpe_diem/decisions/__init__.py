@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from stammtisch.core.agenda import numbered
 from stammtisch.core.state import CHANCE
 from stammtisch.games.carpe_diem import ids, state
+from stammtisch.games.carpe_diem.data import SHIFT, WORD
 from stammtisch.games.carpe_diem.decisions.building import (
     Building,
     Drawing,
@@ -16,6 +17,7 @@ from stammtisch.games.carpe_diem.decisions.building import (
 from stammtisch.games.carpe_diem.decisions.phase import Beginning, Circling, Fulfilling, Giving, Scoring
 from stammtisch.games.carpe_diem.decisions.setup import Boarding, Carding, Framing, Laying, Standing, Starter
 from stammtisch.games.carpe_diem.decisions.turn import Taking, Turns, Way
+from stammtisch.games.carpe_diem.facts import tile_counts
 from stammtisch.games.carpe_diem.state import JUDGES, KINDS, STARTER, CarpeDiem
 from stammtisch.games.carpe_diem.value import Thumb
 
@@ -53,5 +55,7 @@ def new(seats: int, options: Mapping[str, str], rules: int) -> CarpeDiem:
     s.row_lines = options["frame_line"] == "row"
     s.star = options["movement"] == "star"
     s.hidden_points = options["hidden_points"] == "on"
+    for tile, n in enumerate(tile_counts(rules)):
+        s.unseen[WORD[tile]] += n << SHIFT[tile]
     s.ask(STARTER, CHANCE)
     return s

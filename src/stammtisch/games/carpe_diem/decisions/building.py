@@ -15,10 +15,10 @@ from stammtisch.games.carpe_diem.data import (
     BEFORE,
     BIT,
     CHIMNEYS,
+    FIRST_DARK,
     GRID,
     KIND_ONE,
     KIND_TWO,
-    LIGHT,
     LOOKS,
     SEALS,
     SQUARES,
@@ -295,8 +295,8 @@ class Hiring(Decision[CarpeDiem]):
     def apply(self, s: CarpeDiem, action: i64) -> None:
         seat, dark = s.actor(), action - ids.HIRE
         s.seals -= (dark + 1) << 4 * seal_of(s, dark)
-        s.tell(HIRES, seat, LIGHT + dark)
-        s.ask_instead(BUILDING, seat, LIGHT + dark)
+        s.tell(HIRES, seat, FIRST_DARK + dark)
+        s.ask_instead(BUILDING, seat, FIRST_DARK + dark)
 
 
 def seal_of(s: CarpeDiem, dark: i64) -> i64:

@@ -19,7 +19,9 @@ from stammtisch.games.carpe_diem.reasons import (
     NOT_SHOWN,
 )
 from stammtisch.games.carpe_diem.scoring import (
+    FINE,
     FULFILLED,
+    JUDGED_WHEN_LEFT,
     LOAVES_IN_A_SET,
     SECOND_AT_HAND,
     can_pay,
@@ -29,6 +31,7 @@ from stammtisch.games.carpe_diem.scoring import (
     pay_out,
     penalty,
     place_at_hand,
+    recover,
     shortage,
     times,
     unit,
@@ -142,8 +145,13 @@ def come_to_card(s: CarpeDiem) -> None:
 def fulfil(s: CarpeDiem, place: i64, n: i64) -> None:
     """A card was fulfilled: it pays, and costs nothing any more."""
     seat, arg = s.actor(), s.arg()
-    mark = FULFILLED if arg & 15 == place else 2 * FULFILLED
-    s.ask_instead(FULFILLING, seat, arg | mark)
+    lost = arg >> FINE
+    if arg & 15 == place:
+        s.ask_instead(FULFILLING, seat, arg - (lost << FINE) | FULFILLED)
+        if lost:
+            recover(s, seat, card_on(s, place), lost)
+    else:
+        s.ask_instead(FULFILLING, seat, arg | 2 * FULFILLED)
     pay_out(s, seat, card_on(s, place), n)
 
 
@@ -155,17 +163,24 @@ def go_on(s: CarpeDiem) -> None:
 
 
 def leave_card(s: CarpeDiem) -> None:
-    """To the second card; after it C35 both are judged."""
+    """C35 A card is judged when it is left; then to the second card, after which all is done."""
     seat, arg = s.actor(), s.arg()
     if not arg & SECOND_AT_HAND:
-        s.ask_instead(FULFILLING, seat, arg | SECOND_AT_HAND)
+        s.ask_instead(FULFILLING, seat, arg | SECOND_AT_HAND | fine(s, arg) << FINE)
         come_to_card(s)
         return
     s.done()
-    if not arg & FULFILLED:
+    if s.rules < JUDGED_WHEN_LEFT and not arg & FULFILLED:
         penalty(s, seat, card_on(s, arg & 15))
     if not arg & 2 * FULFILLED:
         penalty(s, seat, card_on(s, arg >> 4 & 15))
+
+
+def fine(s: CarpeDiem, arg: i64) -> i64:
+    """C35 What it costs at once to leave the first card."""
+    if s.rules < JUDGED_WHEN_LEFT or arg & FULFILLED:
+        return 0
+    return penalty(s, s.actor(), card_on(s, arg & 15))
 
 
 @final

@@ -17,7 +17,8 @@ from stammtisch.games.carpe_diem.data import (
     DECK,
     DECK_SIZE,
     DEPOTS,
-    LIGHT,
+    FIRST_DARK,
+    IS_LIGHT,
     ON_A_DEPOT,
     PLACES,
     QUOTA,
@@ -203,16 +204,16 @@ class Laying(Decision[CarpeDiem]):
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         tile = action - ids.LAY
-        light = s.arg() & ~LAID == FROM_LIGHT
-        return OK if (tile < LIGHT) == light and s.unseen_of(tile) > 0 else NO_TILE_LEFT
+        return OK if left_to_lay(s, tile) > 0 else NO_TILE_LEFT
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
-        light = s.arg() & ~LAID == FROM_LIGHT
-        tile: i64 = 0 if light else LIGHT
-        end: i64 = LIGHT if light else i64(len(TILES))
-        left = rng.below(unseen(s, tile, end))
-        while left >= s.unseen_of(tile):
-            left -= s.unseen_of(tile)
+        total: i64 = 0
+        for tile in range(len(TILES)):
+            total += left_to_lay(s, tile)
+        left = rng.below(total)
+        tile = 0
+        while left >= left_to_lay(s, tile):
+            left -= left_to_lay(s, tile)
             tile += 1
         return ids.LAY + tile
 
@@ -225,7 +226,7 @@ class Laying(Decision[CarpeDiem]):
         what = s.arg() - n
         s.unseen[i64(WORD[tile])] -= BIT[i64(SHIFT[tile])]
         if what == ON_SEALS:
-            s.seals |= (tile - LIGHT + 1) << 4 * n
+            s.seals |= (tile - FIRST_DARK + 1) << 4 * n
         else:
             s.depots[n >> 2] |= (tile + 1) << 8 * (n & 3)
         if n + 1 == (SEALS if what == ON_SEALS else DEPOTS * ON_A_DEPOT):
@@ -234,11 +235,10 @@ class Laying(Decision[CarpeDiem]):
             s.ask_instead(LAYING, CHANCE, what + n + 1)
 
 
-def unseen(s: CarpeDiem, first: i64, end: i64) -> i64:
-    n: i64 = 0
-    for tile in range(first, end):
-        n += s.unseen_of(tile)
-    return n
+def left_to_lay(s: CarpeDiem, tile: i64) -> i64:
+    """How many unseen tiles of a kind have the back that is laid now."""
+    light = s.arg() & ~LAID == FROM_LIGHT
+    return s.unseen_of(tile) if (IS_LIGHT[tile] != 0) == light else 0
 
 
 @final

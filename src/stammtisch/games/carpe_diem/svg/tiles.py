@@ -66,7 +66,7 @@ def square(
     """What a tile shows, so many units wide; letters are so many units high, 0 = none."""
     high = letter * 100 / size
     ground = el("rect", width=100, height=100, class_="meadow")
-    kinds = list(dict.fromkeys(edges.replace(".", "")))
+    kinds = sorted(dict.fromkeys(edges.replace(".", "")), key=edges.count, reverse=True)
     parts = [part(edges, kind, chimneys, len(kinds) == 1, high, done) for kind in kinds]
     shown = single(building, high) if building else "".join(parts)
     rim = el("rect", width=100, height=100, class_="rim")
@@ -82,12 +82,12 @@ def part(edges: str, letter: str, chimneys: int, alone: bool, high: float, done:
     """All that a tile shows of one kind; complete things have a golden rim."""
     kind = wording.LETTER_KINDS[letter]
     sides = [side for side in range(4) if edges[side] == letter]
-    corners = star(sides) if alone else wedge(sides[0])
+    corners = star(sides) if alone or len(sides) > 1 else wedge(sides[0])
     outline = "M" + "L".join(f"{x:g} {y:g}" for x, y in corners) + "Z"
     state = "part done" if kind in done else "part"
     body = el("path", d=outline, fill=f"url(#{KEY}-{kind})", class_=state)
     n = chimneys if letter == "V" else 0
-    middle = (50.0, 50.0) if alone else inward(sides[0], 19, 0)
+    middle = (50.0, 50.0) if alone else between([inward(side, 19, 0) for side in sides])
     apart = apart_by(high, n, upright=not alone and sides[0] % 2 == 1) if n and high else ((0, 0), (0, 0))
     (x, y), (chimney_x, chimney_y) = [(middle[0] + dx, middle[1] + dy) for dx, dy in apart]
     marks = plate(letter, x, y, high) if high else ""
@@ -116,6 +116,10 @@ def star(sides: Sequence[int]) -> list[Point]:
         if side in sides:
             corners += [inward(side, 0, -30), inward(side, 0, 30)]
     return corners
+
+
+def between(points: Sequence[Point]) -> Point:
+    return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
 
 
 def inward(side: int, deep: float, along: float) -> Point:

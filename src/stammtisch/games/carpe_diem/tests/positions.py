@@ -1,5 +1,6 @@
 """Positions for the tests: a table that is set up, and single decisions."""
 
+from stammtisch.core.game import Event
 from stammtisch.core.record import play
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
@@ -10,18 +11,18 @@ from stammtisch.games.carpe_diem.decisions.building import build
 from stammtisch.games.carpe_diem.state import CIRCLING, CarpeDiem
 
 
-def dealt(seats: int = 2, seed: str = "test", **options: str) -> CarpeDiem:
+def dealt(seats: int = 2, seed: str = "test", rules: int = 0, **options: str) -> CarpeDiem:
     """All that chance deals before the first decision."""
-    s = GAME.new(seats, options)
+    s = GAME.new(seats, options, rules)
     rng = seeded(seed)
     while s.actor() == CHANCE:
         play(GAME, s, CHANCE, s.sample(rng))
     return s
 
 
-def ready(seats: int = 2, seed: str = "test", **options: str) -> CarpeDiem:
+def ready(seats: int = 2, seed: str = "test", rules: int = 0, **options: str) -> CarpeDiem:
     """Before the first turn: patricians stand on the spaces 1, 2, … in turn order."""
-    s = dealt(seats, seed, **options)
+    s = dealt(seats, seed, rules, **options)
     for space in range(1, seats + 1):
         do(s, f"stand:{space}")
     return s
@@ -32,6 +33,13 @@ def do(s: CarpeDiem, *names: str) -> CarpeDiem:
     for name in names:
         play(GAME, s, s.actor(), GAME.actions.parse(name))
     return s
+
+
+def told(s: CarpeDiem, *names: str) -> list[str]:
+    """What the others hear of moves."""
+    s.tracing, s.told = True, []
+    do(s, *names)
+    return [GAME.text.event(Event(*event), ["Ann", "Bob", "Eva", "Joe"]) for event in s.told]
 
 
 def refused(s: CarpeDiem, name: str) -> str:
@@ -91,9 +99,9 @@ def play_until(s: CarpeDiem, kind: int, seed: str = "until") -> CarpeDiem:
     return s
 
 
-def first_scoring(one: str, two: str, has: dict[str, int], seed: str = "until") -> CarpeDiem:
+def first_scoring(one: str, two: str, has: dict[str, int], seed: str = "until", rules: int = 0) -> CarpeDiem:
     """A disc is due after the first phase; the two cards lie on places 5 and 8, and only that is owned."""
-    s = cards(play_until(ready(), CIRCLING, seed), "A_2G", one, two, "A_2H")
+    s = cards(play_until(ready(rules=rules), CIRCLING, seed), "A_2G", one, two, "A_2H")
     p = s.player(s.actor())
     p.points = 20
     for thing in range(things.VILLA, things.THINGS):

@@ -165,7 +165,7 @@ def test_c20_each_landscape_gives_its_good(letter: str, good: int) -> None:
 def test_c20_no_landscape_of_five_tiles() -> None:
     chain = ["b3 l_F_straight 90", "c3 l_F_straight 90", "d3 l_F_straight 90", "e3 l_F_straight 90"]
     s = building("d_F_end", *chain)
-    assert refused(s, "build:f3:270") == "A pond may not grow beyond four tiles. (C20)"
+    assert refused(s, "build:f3:270") == "A pond may not grow beyond 4 tiles. (C20)"
     assert "build:f3:270" not in legal(s)
     three = building("d_F_end", *chain[:3])
     assert refused(three, "build:e3:270") == ""
@@ -180,7 +180,7 @@ def test_c20_joining_counts_both_sides_and_an_open_four_stays() -> None:
         "e3 d_F_end 270",
         "c4 l_market 0",
     )
-    assert refused(s, "build:c3:90") == "A pond may not grow beyond four tiles. (C20)"
+    assert refused(s, "build:c3:90") == "A pond may not grow beyond 4 tiles. (C20)"
     s = bare("a3 d_F_end 90", "b3 l_F_straight 90", "c3 l_F_straight 90", "d3 l_F_straight 90")
     assert s.player(0).has[POND] == 0
 

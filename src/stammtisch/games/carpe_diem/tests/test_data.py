@@ -1,22 +1,29 @@
-"""The printed facts: what must hold, and what an owner's data file may not break."""
+"""The printed facts: what must hold under every rules number."""
 
 from collections import Counter
 
 import pytest
 
-from stammtisch.core.overlay import DataError
-from stammtisch.games.carpe_diem import data
+from stammtisch.games.carpe_diem import GAME, data
+from stammtisch.games.carpe_diem.facts import BACKS, tile_counts
+
+RULES = range(1, GAME.rules + 1)
 
 
-def test_supplies_as_the_rulebook_counts_them() -> None:
-    assert (sum(data.COUNT[: data.LIGHT]), sum(data.COUNT[data.LIGHT :])) == (84, 39)
+@pytest.mark.parametrize("rules", RULES)
+def test_supplies_as_the_rulebook_counts_them(rules: int) -> None:
+    tiles = Counter[str]()
+    for tile, n in zip(data.TILE_FACTS, tile_counts(rules), strict=True):
+        tiles[tile["back"]] += n
+    assert tiles == BACKS == {"light": 84, "dark": 39}
     assert sum(data.CARD_COUNT) == 60
     assert sum(data.FOUNTAIN_COUNT) == 24
     assert len(data.FRAMES) == 16
 
 
-def test_dark_tiles_show_one_thing() -> None:
-    dark = range(data.LIGHT, len(data.TILES))
+def test_dark_tiles_show_one_thing_and_lie_together() -> None:
+    dark = [tile for tile in range(len(data.TILES)) if not data.IS_LIGHT[tile]]
+    assert dark == list(range(data.FIRST_DARK, data.FIRST_DARK + data.DARK))
     assert all(data.KIND_ONE[tile] and not data.KIND_TWO[tile] for tile in dark)
 
 
@@ -26,24 +33,25 @@ def test_dwellings_have_one_open_side_a_half() -> None:
         assert all(letters[letter] <= 1 for letter in "MBSK"), tile["id"]
 
 
-def test_landscapes_and_dwellings_are_even() -> None:
+@pytest.mark.parametrize("rules", RULES)
+def test_landscapes_and_dwellings_are_even(rules: int) -> None:
     sides = Counter[str]()
-    for tile in data.TILE_FACTS:
-        for letter in set(tile["edges"]):
-            sides[letter] += tile["count"]
+    for tile, n in zip(data.TILE_FACTS, tile_counts(rules), strict=True):
+        for letter in tile["edges"]:
+            sides[letter] += n
     assert len({sides[letter] for letter in "GHCF"}) == 1
     assert len({sides[letter] for letter in "MBSK"}) == 1
 
 
-def test_wrong_edges_are_refused_in_a_sentence() -> None:
-    with pytest.raises(DataError, match="edges of x must be four of"):
-        data.edges_of({"id": "x", "edges": "VX.."})
+def test_a_table_is_dealt_the_tiles_of_its_rules() -> None:
+    bends = [tile for tile in data.TILES if tile in ("l_VGG", "l_VHH", "l_VCC", "l_VFF")]
+    supplies = [GAME.view(GAME.new(2, rules=rules), 0)["unseen"] for rules in RULES]
+    assert [sum(supply.get(tile, 0) for tile in bends) for supply in supplies] == [0, 12]
+    assert [sum(supply.values()) for supply in supplies] == [123, 123]
 
 
-def test_wrong_numbers_names_and_squares_are_refused_in_a_sentence() -> None:
-    with pytest.raises(DataError, match="count must be from 0 to 7, not 9"):
-        data.column([{"count": 9}], "count", 7)
-    with pytest.raises(DataError, match="a task cannot be 'palace'"):
-        data.named("palace", "a task")
-    with pytest.raises(DataError, match="from 1 to 6, not"):
-        data.square([0, 7])
+def test_what_a_tile_shows_is_told_with_all_its_sides() -> None:
+    view = GAME.view(GAME.new(2), 0)
+    assert GAME.text.about(view, "tile:l_VFF") == "pond, corner, and villa, 1 chimney"
+    assert GAME.text.about(view, "tile:l_F_corner") == "pond, corner"
+    assert GAME.text.about(view, "tile:l_V_tee") == "villa, three ways, 3 chimneys"

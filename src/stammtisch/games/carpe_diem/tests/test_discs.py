@@ -22,20 +22,21 @@ CIRCLE = int(BETWEEN.removeprefix("circle:")) - 1
 PLAYERS = ["ann", "bob"]
 
 
-def scorings(seats: int) -> Iterator[CarpeDiem]:
-    """Every position of a random game in which a disc is placed, with some more to spend."""
-    s, rng = ready(seats), seeded(f"discs {seats}")
+def scorings(seats: int, rules: int) -> Iterator[CarpeDiem]:
+    """Every position of a random game in which a disc is placed, with some more to spend and few points."""
+    s, rng = ready(seats, rules=rules), seeded(f"discs {seats}")
     while s.actor() != OVER:
         if s.actor() != CHANCE and s.asked() == CIRCLING:
             for thing in range(GRAPE, BREAD + 1):
                 s.player(s.actor()).has[thing] += rng.below(3)
+            s.player(s.actor()).points = rng.below(9)
             yield s.clone()
         moves = s.legal_actions()
         play(GAME, s, s.actor(), s.sample(rng) if s.actor() == CHANCE else moves[rng.below(len(moves))])
 
 
 def plans_of(view: View, circle: int) -> tuple[Plan, ...]:
-    return plans(view["cards"], view["players"][view["seat"]], circle)
+    return plans(view["cards"], view["players"][view["seat"]], circle, view["rules"])
 
 
 def earned(p: Player) -> int:
@@ -54,9 +55,10 @@ def check(s: CarpeDiem, plan: Plan) -> None:
         assert GAME.view(after, seat)["asked"] not in ("beginning", "fulfilling", "giving"), plan.names
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_c32_every_plan_can_be_played_and_brings_what_it_says(seats: int) -> None:
-    for s in scorings(seats):
+def test_c32_c35_every_plan_can_be_played_and_brings_what_it_says(seats: int, rules: int) -> None:
+    for s in scorings(seats, rules):
         view = GAME.view(s, s.actor())
         for circle, now in view["now"].items():
             found = plans_of(view, int(circle) - 1)
@@ -71,6 +73,17 @@ def test_c30_steps_beyond_the_track_are_points_of_the_plan() -> None:
     view = GAME.view(s, 0)
     best = plans_of(view, CIRCLE)[0]
     assert best.points == 1 + 3 == view["now"][str(CIRCLE + 1)]
+    check(s, best)
+
+
+@pytest.mark.parametrize(("rules", "brings", "first"), [(1, -1, "begin:5"), (2, 1, "begin:5")])
+def test_c35_who_has_few_points_leaves_first_what_cannot_be_fulfilled(
+    rules: int, brings: int, first: str
+) -> None:
+    s = scoring("A_3F", "D_1M", rules, merchant=1)
+    s.player(0).points = 2
+    best = plans_of(GAME.view(s, 0), CIRCLE)[0]
+    assert (best.points, best.names) == (brings, f"{BETWEEN} {first}")
     check(s, best)
 
 

@@ -38,7 +38,7 @@ def classes(root: Element) -> list[str]:
 
 def to_walk(**options: str) -> CarpeDiem:
     """Seat 0 is to walk from space 1; tiles lie everywhere."""
-    s = only(ready(4, **options), WAY)
+    s = only(ready(4, "test", 0, **options), WAY)
     s.player(0).space = 0
     return s
 

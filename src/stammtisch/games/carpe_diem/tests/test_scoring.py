@@ -6,7 +6,7 @@ from stammtisch.core.agenda import AUTOMATIC
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem import GAME, things
-from stammtisch.games.carpe_diem.data import FRAME_FACTS, LIGHT
+from stammtisch.games.carpe_diem.data import FRAME_FACTS, IS_LIGHT, TILES
 from stammtisch.games.carpe_diem.scoring import final_points, finish, leftovers, villa_points
 from stammtisch.games.carpe_diem.state import CIRCLING, LAYING, SCORING, CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import (
@@ -19,6 +19,7 @@ from stammtisch.games.carpe_diem.tests.positions import (
     put,
     ready,
     refused,
+    told,
 )
 from stammtisch.games.carpe_diem.things import (
     BREAD,
@@ -37,9 +38,9 @@ from stammtisch.games.carpe_diem.things import (
 BETWEEN = circle_between(5, 8)
 
 
-def scoring(one: str, two: str, **has: int) -> CarpeDiem:
+def scoring(one: str, two: str, rules: int = 0, **has: int) -> CarpeDiem:
     """Seat 0 is to place a disc; the two cards lie on places 5 and 8."""
-    s = cards(only(ready(), CIRCLING), "A_2G", one, two, "A_2H")
+    s = cards(only(ready(rules=rules), CIRCLING), "A_2G", one, two, "A_2H")
     for name, n in has.items():
         s.player(0).has[getattr(things, name.upper())] = n
     s.player(0).points = 20
@@ -173,11 +174,53 @@ def test_c35_points_never_fall_below_0() -> None:
     assert (s.player(0).points, s.player(0).lost) == (0, 5)
 
 
-def test_c35_judged_when_both_cards_are_done() -> None:
-    s = scoring("A_3F", "D_1M", merchant=1)
+@pytest.mark.parametrize(
+    ("rules", "first", "lost"),
+    [
+        (2, "begin:5", 2),  # the card is left with two points in hand
+        (2, "begin:8", 4),  # with five
+        (1, "begin:5", 4),  # rules 1 judged when both were done
+        (1, "begin:8", 4),
+    ],
+)
+def test_c35_a_card_is_judged_when_it_is_left(rules: int, first: str, lost: int) -> None:
+    s = scoring("A_3F", "D_1M", rules, merchant=1)
     s.player(0).points = 2
+    do(s, BETWEEN, first)
+    assert (s.player(0).points, s.player(0).lost) == (2 + 3 - lost, lost)
+
+
+@pytest.mark.parametrize("points", [0, 3, 20])
+@pytest.mark.parametrize("rules", [1, 2])
+def test_c35_bread_that_still_fulfils_a_card_gives_back_what_it_cost(rules: int, points: int) -> None:
+    s = scoring("A_3F", "C_2ch_bread", rules, chimney=6)
+    p = s.player(0)
+    p.points = points
     do(s, BETWEEN, "begin:5")
-    assert (s.player(0).points, s.player(0).lost) == (2 + 3 - 4, 4)
+    assert (p.points, p.lost) == ((points, 0) if rules == 1 else (max(0, points - 4), min(points, 4)))
+    do(s, "loaves:5")
+    assert (p.points, p.lost, p.from_cards) == (points + 7, 0, 7)
+
+
+def test_c35_what_was_lost_comes_back_once() -> None:
+    s = do(scoring("A_2F", "C_2ch_bread", chimney=12), BETWEEN, "begin:5", "loaves:5", "loaves:5")
+    assert (s.player(0).points, s.player(0).lost) == (20 + 4 + 4, 0)
+
+
+def test_c35_bread_for_the_second_card_before_it_is_at_hand_spares_its_cost() -> None:
+    s = do(scoring("A_3F", "D_1M", bread=3), BETWEEN, "begin:5", "loaves:8")
+    assert (s.player(0).points, s.player(0).lost) == (20 + 3 - 4, 4)
+
+
+def test_c35_what_is_lost_and_comes_back_is_told() -> None:
+    s = do(scoring("A_3F", "C_2ch_bread", chimney=6), BETWEEN)
+    assert told(s, "begin:5", "loaves:5") == [
+        "Ann does not fulfil the card with 3 fish and loses 4 points.",
+        "Ann scores the card with 2 chimneys, 3 times: 3 breads.",
+        "Ann gives three breads for the card with 3 fish.",
+        "Ann fulfils the card with 3 fish after all and gets 4 points back.",
+        "Ann scores the card with 3 fish, once: 7 points.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -231,13 +274,13 @@ def test_c37_the_marker_goes_left_and_the_last_phase_is_dark() -> None:
         while s.asked() == LAYING:
             s.apply(s.legal_actions()[0])
         tiles = [s.depot_tile(depot, slot) for depot in range(7) for slot in range(4)]
-        assert all((tile >= LIGHT) == (phase == 4) for tile in tiles)
+        assert all((IS_LIGHT[tile] == 0) == (phase == 4) for tile in tiles)
         assert refused_light(s) == (phase == 4)
 
 
 def refused_light(s: CarpeDiem) -> bool:
     """Are all light tiles gone, and in the end all dark ones?"""
-    return all(s.unseen_of(tile) == 0 for tile in range(LIGHT + 13))
+    return all(s.unseen_of(tile) == 0 for tile in range(len(TILES)))
 
 
 def test_c38_example_7_completed_villas_by_their_chimneys() -> None:

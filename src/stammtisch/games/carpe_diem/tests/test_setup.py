@@ -105,7 +105,7 @@ def test_c4_twenty_four_fountain_cards_face_down() -> None:
 def test_c5_light_tiles_on_depots_dark_ones_on_seals() -> None:
     s = dealt(4)
     tiles = [s.depot_tile(depot, slot) for depot in range(7) for slot in range(4)]
-    assert all(0 <= tile < data.LIGHT for tile in tiles)
+    assert all(tile >= 0 and data.IS_LIGHT[tile] for tile in tiles)
     assert all(0 <= s.seal_tile(seal) < 13 for seal in range(11))
     assert sum(GAME.view(s, 0)["unseen"].values()) == 84 + 39 - 28 - 11
 

@@ -12,7 +12,7 @@ from stammtisch.games.carpe_diem.things import BREAD
 
 def walk_from(space: int, *full: int, **options: str) -> CarpeDiem:
     """Seat 0 is to walk from a space; only some depots have tiles."""
-    s = only(ready(4, **options), WAY)
+    s = only(ready(4, "test", 0, **options), WAY)
     s.player(0).space = space - 1
     for depot in range(7):
         if depot + 1 not in full:

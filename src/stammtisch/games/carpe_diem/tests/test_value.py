@@ -34,7 +34,10 @@ def best(s: CarpeDiem) -> int:
 
 def scored(s: CarpeDiem) -> Player:
     """The player whose disc is being scored, after what looked best was done to its end."""
-    seat = s.actor()
+    return scored_by(s, s.actor())
+
+
+def scored_by(s: CarpeDiem, seat: int) -> Player:
     while is_scoring(s, seat):
         s.apply(best(s))
     return s.player(seat)
@@ -106,6 +109,19 @@ def test_c34_what_is_foreseen_of_a_disc_is_what_comes(way: str) -> None:
     foreseen = settled(s, seat, 3)
     done = scored(s)
     assert (foreseen.points, foreseen.track, spent(foreseen)) == (done.points, done.track, spent(done))
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+@pytest.mark.parametrize("first", ["begin:5", "begin:8"])
+@pytest.mark.parametrize("way", WAYS)
+def test_c35_what_is_foreseen_with_few_points_is_what_comes(way: str, first: str, rules: int) -> None:
+    one, two, has = WAYS[way]
+    s = first_scoring(one, two, has, rules=rules)
+    seat = s.actor()
+    s.player(seat).points = 2
+    do(s, BETWEEN, first)
+    foreseen = settled(s, seat, 3) if is_scoring(s, seat) else s.player(seat)
+    assert foreseen.points == scored_by(s, seat).points
 
 
 def test_c34_what_is_foreseen_holds_at_every_step() -> None:
