@@ -93,6 +93,14 @@ def test_a_language_is_chosen_and_kept(house: Server, opened: Windows) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
+def test_every_sentence_of_the_rules_can_be_read(house: Server, opened: Windows) -> None:
+    page = opened(Guest(house.address, "Ann"), "/rules/vienna")
+    told = page.locator("p.rule .said")
+    assert told.count() > 60
+    hidden = told.evaluate_all("all => all.filter(each => !each.offsetHeight).map(each => each.textContent)")
+    assert hidden == []
+
+
 @pytest.mark.parametrize("size", [PHONE, NARROW], ids=["390", "360"])
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_tools_of_a_table_keep_to_one_row_on_a_phone(
