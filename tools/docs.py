@@ -46,7 +46,7 @@ def page(title: str, told: list[Rule]) -> str:
 
 def marked(sentence: Sentence) -> str:
     who = mark(sentence.source)
-    return f"{sentence.text} *({who})*" if who else sentence.text
+    return f"*{sentence.text} ({who})*" if who else sentence.text
 
 
 def pages() -> dict[Path, str]:
