@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option, Page, Reasons
-from stammtisch.games.vienna import reasons, svg, text, view
+from stammtisch.core.game import Ending, Game, Option, Page
+from stammtisch.games.vienna import svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.decisions import new
+from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
 from stammtisch.games.vienna.turned import together
 
@@ -16,7 +17,7 @@ GAME = Game(
     rules=2,
     seats=range(3, 6),
     actions=CATALOG,
-    reasons=Reasons(reasons.RULES),
+    reasons=REASONS,
     endings=(Ending("points", "V34", view.points_reached),),
     start=new,
     facts=view.facts,

@@ -281,7 +281,3 @@ def option(name: str, choice: str) -> str:
 
 def ending(key: str) -> str:
     return _("After a scoring somebody had {n} points or more.").format(n=VP_END)
-
-
-def none_serves(s: Vienna, seat: int, part: str, code: int) -> str:
-    return ""

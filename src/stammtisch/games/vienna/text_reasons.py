@@ -2,7 +2,7 @@
 
 from stammtisch.core.words import catalogue
 from stammtisch.games.vienna import names as called
-from stammtisch.games.vienna import reasons
+from stammtisch.games.vienna import numbers as reasons
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.facts import PERSON_IDS, START_IDS
 from stammtisch.games.vienna.state import Vienna
@@ -87,6 +87,19 @@ def wrong_number(s: Vienna, seat: int, words: dict[str, str]) -> str:
     if len(pieces) == 1:
         return _("{field} needs {needs}; your die shows {sum}.").format(**facts)
     return _("{field} needs {needs}; your {dice} make {sum}.").format(**facts)
+
+
+def none_serves(s: Vienna, seat: int, part: str, code: int) -> str:
+    """Stephansdom needs 9; none of your dice or pairs makes that."""
+    axis, _colon, field = part.partition(":")
+    if axis != "field" or code not in (reasons.WRONG_NUMBER, reasons.NOT_A_PAIR):
+        return ""
+    name = called.field_name(field)
+    if code == reasons.NOT_A_PAIR:
+        return _("{field} needs a pair, and no two of your dice make one.").format(field=name)
+    return _("{field} needs {needs}; none of your dice or pairs makes that.").format(
+        field=name, needs=called.needs(field)
+    )
 
 
 def about_dice(s: Vienna, seat: int, words: dict[str, str], code: int) -> str:

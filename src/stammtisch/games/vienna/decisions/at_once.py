@@ -9,7 +9,7 @@ from stammtisch.core.state import OK
 from stammtisch.games.vienna import ids
 from stammtisch.games.vienna.decisions.placing import has_die, show
 from stammtisch.games.vienna.ids import SIDES
-from stammtisch.games.vienna.reasons import FIELD_NOT_FREE, NO_DIE_TO_TURN, SAME_SIDE
+from stammtisch.games.vienna.numbers import FIELD_NOT_FREE, NO_DIE_TO_TURN, SAME_SIDE
 from stammtisch.games.vienna.state import FROM_FIELDS, GENDARME_STOOD, TURNED_ANY, Vienna
 
 

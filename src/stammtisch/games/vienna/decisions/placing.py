@@ -32,7 +32,7 @@ from stammtisch.games.vienna.data import (
 )
 from stammtisch.games.vienna.ids import DIE_ROLLED, GEHEIMBUND, HANDS, SETS, SIDES
 from stammtisch.games.vienna.packed import ONE, count, total
-from stammtisch.games.vienna.reasons import (
+from stammtisch.games.vienna.numbers import (
     FIELD_TAKEN,
     GENDARME_STANDS,
     NO_COIN_TO_CHANGE,
@@ -164,23 +164,23 @@ def owns(s: Vienna, seat: i64, coloured: i64, white: i64) -> bool:
 
 
 def may_place(s: Vienna, seat: i64, dice: i64, field: i64) -> i64:
-    """The refusals of a placement: possession, cost, then by rule number."""
+    """The refusals of a placement: what blocks the field, possession, cost, then by rule number."""
+    if field != GEHEIMBUND and s.taken >> field & 1:
+        return FIELD_TAKEN
+    if s.gendarme == field:
+        return GENDARME_STANDS
     if not owns(s, seat, NEEDED[dice], WHITE[dice]):
         return NO_SUCH_DICE
     if field == GEHEIMBUND:
         return OK
-    if s.players[seat].coins == 0 and s.behind(seat, field) and not s.taken >> field & 1:
+    if s.players[seat].coins == 0 and s.behind(seat, field):
         return NO_COIN_TO_GO_BACK
     fits = fits_number(s, seat, dice, field)
     if not fits and not PAIR[field]:
         return WRONG_NUMBER
-    if s.taken >> field & 1:
-        return FIELD_TAKEN
     if is_white_alone(dice):
         return WHITE_ALONE
-    if not fits:
-        return NOT_A_PAIR
-    return GENDARME_STANDS if s.gendarme == field else OK
+    return OK if fits else NOT_A_PAIR
 
 
 def fits_number(s: Vienna, seat: i64, dice: i64, field: i64) -> bool:
