@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "stamp"
 OLDEST = (3, 11)
+PIP = [str(VENV / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
 
 
 def say(sentence: str) -> None:
@@ -81,10 +82,21 @@ def requirements(extras: str) -> list[str]:
     return [*project["dependencies"], *tables["build-system"]["requires"], *named]
 
 
+def need_cluster() -> None:
+    """The long runs and measurements also want Ray, which is heavy: it is added when they are asked for."""
+    python = str(VENV / "bin" / "python")
+    if subprocess.run([python, "-c", "import ray"], capture_output=True, check=False).returncode == 0:
+        return
+    say("adding Ray")
+    if subprocess.run([*PIP, *requirements("cluster")], check=False).returncode != 0:
+        say("no Ray: what needs it is left out")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--extras", default="dev,pg", help="groups of pyproject.toml to install")
     parser.add_argument("--browser", action="store_true", help="also what the tests of the page need")
+    parser.add_argument("--cluster", action="store_true", help="also Ray, into the .venv that is there")
     options = parser.parse_args()
     if sys.version_info[:2] < OLDEST:
         sys.exit(f"stammtisch: needs Python 3.11 or newer, this is {sys.version.split()[0]}.")
@@ -92,14 +104,20 @@ def main() -> None:
     if options.browser:
         need_browser()
         need_postgresql()
-    wanted = digest(options.extras)
+    set_up(options.extras)
+    if options.cluster:
+        need_cluster()
+
+
+def set_up(extras: str) -> None:
+    """A fresh .venv, unless there is one for the same wishes."""
+    wanted = digest(extras)
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
     need_venv()
     say("setting up .venv")
     subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
-    pip = [str(VENV / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    subprocess.run([*pip, *requirements(options.extras)], check=True)
+    subprocess.run([*PIP, *requirements(extras)], check=True)
     STAMP.write_text(wanted)
 
 
