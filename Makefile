@@ -5,7 +5,7 @@ PY := .venv/bin/python
 COMPILED := PYTHONPATH=build/compiled $(PY)
 PLAIN := STAMMTISCH_SAMPLE=1 PYTHONPATH=src $(PY)
 
-.PHONY: help play test check soak bench build setup clean
+.PHONY: help play test check soak bench arena build setup clean
 
 help:
 	@echo "make play    play now; make play LAN=1 lets phones in the same network in, PORT=N takes another port"
@@ -13,6 +13,7 @@ help:
 	@echo "make check   format, lint, types, layers (a minute)"
 	@echo "make soak    the long runs"
 	@echo "make bench   how fast it is"
+	@echo "make arena   how strong the bots are, into docs/bots.md (half an hour; it goes on where it stopped)"
 
 setup:
 	@$(PYTHON) tools/bootstrap.py
@@ -42,12 +43,16 @@ test: check
 soak: build
 	@$(PYTHON) tools/bootstrap.py --browser
 	$(COMPILED) bench/soak.py
+	@$(PYTHON) tools/bootstrap.py --cluster
+	$(COMPILED) bench/lab.py deaths
 	$(COMPILED) bench/web.py kills --kills 20
 	$(COMPILED) bench/web.py kills --kills 5 --postgres --workers 2
 	$(COMPILED) bench/browser.py
 
 bench: build
 	$(COMPILED) bench/run.py
+	@$(PYTHON) tools/bootstrap.py --cluster
+	$(COMPILED) bench/lab.py weights processes ray arena
 	$(COMPILED) bench/pages.py
 	$(COMPILED) bench/web.py rate
 	$(COMPILED) bench/web.py rate --postgres --workers 2
@@ -56,6 +61,12 @@ bench: build
 	$(COMPILED) bench/web.py start
 	@$(PYTHON) tools/bootstrap.py --browser
 	$(COMPILED) bench/clicks.py
+
+ARENA := $(COMPILED) -m stammtisch arena --all --seed strength --jobs 2 --keep arena --page docs/bots.md
+
+arena: build
+	for game in pig cafe_melange carpe_diem ganz_wien; do $(ARENA) $$game --seats 2 || exit; done
+	$(ARENA) vienna --seats 3
 
 clean:
 	rm -rf .venv build

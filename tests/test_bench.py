@@ -46,3 +46,12 @@ def test_soak_runs_every_kind_on_pig() -> None:
     chosen = [word for kind in kinds for word in ("--kind", kind)]
     told = ran("soak.py", "--game", "pig", "--games", "2", *chosen)
     assert told.count("clean") == len(kinds)
+
+
+def test_the_lab_measures_and_survives_on_pig() -> None:
+    told = ran(
+        "lab.py", "weights", "processes", "deaths", "--game", "pig", "--tries", "1", "--seconds", "0.01"
+    )
+    for figure in ("weights, pig", "two processes, pig", "games on processes"):
+        assert figure in told
+    assert "DIFFERENT" not in told

@@ -97,6 +97,12 @@ def requirements(purpose: str) -> list[str]:
     return wanted
 
 
+def extra(name: str) -> list[str]:
+    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    needs: list[str] = project["optional-dependencies"][name]
+    return needs
+
+
 def digest() -> str:
     """Names what is asked for: .venv is made anew when that changes."""
     asked = PROJECT.read_bytes() + CONSTRAINTS.read_bytes() + sys.version.encode()
@@ -145,15 +151,24 @@ def pip() -> list[str]:
 
 def need_script_tools() -> None:
     """Programs that check the scripts; not for every machine there are any."""
-    tables = tomllib.loads(PROJECT.read_text(encoding="utf-8"))
-    if subprocess.run([*pip(), *tables["project"]["optional-dependencies"]["js"]], check=False).returncode:
+    if subprocess.run([*pip(), *extra("js")], check=False).returncode:
         say("no oxlint and deno for this machine: the scripts of the page are not checked")
+
+
+def need_cluster() -> None:
+    """The long runs and measurements also want Ray, which is heavy: it is added when they are asked for."""
+    if subprocess.run([str(PYTHON), "-c", "import ray"], capture_output=True, check=False).returncode == 0:
+        return
+    say("adding Ray")
+    if subprocess.run([*pip(), *extra("cluster")], check=False).returncode != 0:
+        say("no Ray: what needs it is left out")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--for", dest="purpose", choices=PURPOSES, default="work", help="what it is for")
     parser.add_argument("--browser", action="store_true", help="also what the tests of the page need")
+    parser.add_argument("--cluster", action="store_true", help="also Ray, into the .venv that is there")
     options = parser.parse_args()
     prepare(options.purpose)
     if options.purpose != "play":
@@ -161,6 +176,8 @@ def main() -> None:
     if options.browser:
         need_browser()
         need_postgresql()
+    if options.cluster:
+        need_cluster()
 
 
 if __name__ == "__main__":

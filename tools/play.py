@@ -12,7 +12,8 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from threading import Thread
 from time import sleep
@@ -102,6 +103,16 @@ def compiling(building: Process) -> Iterator[Process]:
         end_at_once(building)
 
 
+def wait_for_answer(evening: Evening, server: Process) -> None:
+    """The first page comes first: compilers would slow it down."""
+    host, port = evening.listening.getsockname()[:2]
+    while server.poll() is None:
+        with suppress(OSError, HTTPException), closing(HTTPConnection(host, port, timeout=2)) as asking:
+            asking.request("GET", "/static/icon.svg")
+            asking.getresponse()
+            return
+
+
 def first_ended(*processes: Process) -> Process:
     while True:
         for process in processes:
@@ -123,6 +134,7 @@ def play(evening: Evening) -> int:
 
 def compiled_beside(evening: Evening, server: Process) -> bool:
     """Are the compiled rules ready, and is the server still there to hand over?"""
+    wait_for_answer(evening, server)
     say("the rules are being compiled beside it (some minutes); until then bots think more slowly")
     with compiling(evening.builder()) as building:
         if first_ended(server, building) is server:

@@ -228,6 +228,17 @@ def test_every_rules_number_keeps_its_set(box: Path, rules: int, goal: int, coun
     assert (facts["goal"], facts["tile"][0]["count"]) == (goal, count)
 
 
+def test_what_came_with_a_later_number_is_not_in_older_sets(box: Path) -> None:
+    older = data.digest(box, "box", 3)
+    with (box / "data.toml").open("a") as newest:
+        newest.write('[[tile]]\nid = "b"\nsince = 4\ncount = 2\n')
+    data.forget()
+    tiles = {rules: [tile["id"] for tile in data.printed(box, rules)["tile"]] for rules in range(5)}
+    assert tiles == {0: ["a", "b"], 1: ["a"], 2: ["a"], 3: ["a"], 4: ["a", "b"]}
+    assert data.digest(box, "box", 3) == older
+    assert "since" not in data.printed(box)["tile"][1]
+
+
 def test_a_digest_names_the_set_and_not_its_labels(box: Path) -> None:
     digests = {data.digest(box, "box", rules) for rules in (1, 2, 3, 4)}
     assert len(digests) == 3

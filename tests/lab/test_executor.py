@@ -108,7 +108,7 @@ def test_a_worker_that_answers_something_else_is_not_believed() -> None:
             return [Played(batch.ticket, (), 0.1)]
 
     crew = Lazy()
-    with pytest.raises(WorkersLost, match="games 1 to 1 have cost 3 workers their lives"):
+    with pytest.raises(WorkersLost, match="games 1 to 1 have cost 10 workers their lives"):
         numbers(crew)
     assert crew.dismissed
 
@@ -145,7 +145,7 @@ def test_processes_may_die(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("at_once")
 def test_a_game_that_kills_everybody_is_given_up(tmp_path: Path) -> None:
-    with pytest.raises(WorkersLost, match="have cost 3 workers their lives"):
+    with pytest.raises(WorkersLost, match="have cost 10 workers their lives"):
         simulate("pig", [Mortal(tmp_path, 1000)], 10, jobs=2)
 
 

@@ -38,7 +38,7 @@ def test_in_a_checkout(checkout: Path) -> None:
     assert next_steps(checkout / "src" / "dice", "dice") == [
         "PYTHONPATH=src .venv/bin/python -m stammtisch play dice",
         "PYTHONPATH=src .venv/bin/python -m stammtisch check dice",
-        "PYTHONPATH=src .venv/bin/python -m pytest src/dice/tests",
+        "PYTHONPATH=src .venv/bin/python -m pytest src/dice",
     ]
 
 
@@ -49,7 +49,7 @@ def test_installed(installed: Path) -> None:
         "python -m pip install -e stammtisch-dice",
         "stammtisch play dice",
         "stammtisch check dice",
-        "python -m pytest stammtisch-dice/tests",
+        "python -m pytest stammtisch-dice",
     ]
 
 

@@ -58,10 +58,10 @@ def played_facts(folder: Path, game: str, rules: int = 0) -> Table:
 def printed(folder: Path, rules: int = 0) -> Table:
     """The set that is in the box, as a rules number (0: the newest) has it."""
     facts = _read(folder / "data.toml")
-    _drop_later(facts, rules)
     for number in reversed(older_sets(folder)):
         if 0 < rules <= number:
             overlay.lay_over(facts, _read(folder / f"data_{number}.toml"), "")
+    _drop_later(facts, rules)
     return facts
 
 

@@ -1,5 +1,6 @@
 """Workers on many machines, by Ray (the extra `cluster`)."""
 
+from importlib import import_module
 from time import monotonic
 from typing import Any
 
@@ -61,10 +62,9 @@ class OnRay:
 
 def imported() -> Any:
     try:
-        import ray
+        return import_module("ray")  # heavy, and not everybody has it
     except ImportError:
         raise ValueError(_("Ray is not installed; try: pip install 'stammtisch[cluster]'.")) from None
-    return ray
 
 
 def connect(ray: Any, address: str, jobs: int | None) -> None:

@@ -18,7 +18,7 @@ _ = catalogue(__package__)
 
 LONG_ENOUGH = 0.25  # seconds of a batch, and of games played here before workers are called
 MOST = 1000  # games in a batch
-TRIES = 3  # of a batch whose workers die
+TRIES = 10  # of a batch whose workers die
 
 
 class WorkersLost(ValueError):

@@ -40,7 +40,7 @@ def next_steps(target: Path, key: str) -> list[str]:
     is_package = (target / "pyproject.toml").exists()
     install = [f"{python()} -m pip install -e {nearby(target)}"] if is_package else []
     play, check = f"{command()} play {key}", f"{command()} check {key}"
-    return [*install, play, check, f"{python()} -m pytest {nearby(target / 'tests')}"]
+    return [*install, play, check, f"{python()} -m pytest {nearby(target)}"]
 
 
 def literally(sentence: str) -> str:
