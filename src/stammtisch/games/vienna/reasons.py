@@ -123,7 +123,7 @@ def coins_are_not_there(view: View, words: Words) -> bool:
     asked = int(words.get("coins", "1"))
     most = max(field.get("max_from_one", 0) for field in FACTS["field"])
     there = [view["players"][seat]["coins"] for seat in victims(view, words)]
-    return ("coins" in words and asked > most) or min(there) < asked
+    return bool(("coins" in words and asked > most) or min(there) < asked)
 
 
 HOLDS: dict[int, Truth] = {

@@ -9,9 +9,9 @@ from stammtisch.games.vienna.dice_sets import BY_WORD
 from stammtisch.games.vienna.facts import ALL_FIELDS, FACTS, ROAD_FIELDS, SPECIAL_IDS, SYMBOLS
 from stammtisch.games.vienna.forecast import comparison
 from stammtisch.games.vienna.sides import shown_on
-from stammtisch.games.vienna.state import Vienna
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
+from stammtisch.games.vienna.text_reasons import none_serves as none_serves
 from stammtisch.games.vienna.text_reasons import reason as reason
 
 _ = catalogue(__package__)

@@ -31,7 +31,6 @@ from stammtisch.games.vienna.data import (
     WHITE,
 )
 from stammtisch.games.vienna.ids import DIE_ROLLED, GEHEIMBUND, HANDS, SETS, SIDES
-from stammtisch.games.vienna.packed import ONE, count, total
 from stammtisch.games.vienna.numbers import (
     FIELD_TAKEN,
     GENDARME_STANDS,
@@ -44,6 +43,7 @@ from stammtisch.games.vienna.numbers import (
     WHITE_ALONE,
     WRONG_NUMBER,
 )
+from stammtisch.games.vienna.packed import ONE, count, total
 from stammtisch.games.vienna.state import (
     BRIBED,
     COIN_OR_POINT,

@@ -9,13 +9,13 @@ from stammtisch.core.agenda import AUTOMATIC, Decision
 from stammtisch.core.state import OK
 from stammtisch.games.vienna import ids
 from stammtisch.games.vienna.data import FROM_TWO_EACH, MAX_FROM_ONE, PERSON_SYMBOLS, VP_END
-from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.numbers import (
     ALREADY_COMPARED,
     NOT_ANOTHER_PLAYER,
     PERSON_NOT_OPEN,
     TOO_FEW_COINS,
 )
+from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.scoring import compare, score_field, score_game
 from stammtisch.games.vienna.state import (
     NOBODY,

@@ -16,8 +16,8 @@ from stammtisch.games.vienna.data import (
     START_PLAYER,
     START_SYMBOLS,
 )
-from stammtisch.games.vienna.packed import ONE, count, total
 from stammtisch.games.vienna.numbers import NO_SUCH_SEAT, NOT_IN_PILE, START_CARD_GONE
+from stammtisch.games.vienna.packed import ONE, count, total
 from stammtisch.games.vienna.state import (
     BEGAN,
     CHOSE_START,
