@@ -1,7 +1,7 @@
 """Things that cannot be used say why: truly, and what blocks the thing itself before what the seat lacks."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import unescape
 
 from stammtisch.contract.sample import AnyGame, Sample
@@ -40,6 +40,14 @@ def blocked_things_say_so(game: AnyGame, sample: Sample) -> None:
     for eyes, part, refusal, where in refused(game, sample):
         if refusal and refusal.actions and refusal.code not in game.reasons.blocking:
             words = game.actions.words(refusal.actions[0])
-            hidden = [code for code in game.reasons.blocking if game.reasons.holds[code](eyes.view, words)]
+            hidden = [code for code in game.reasons.blocking if is_so(game, code, eyes, words)]
             rules = ", ".join(game.reasons.rules[code] for code in hidden)
             assert not hidden, f"{part} says '{refusal.reason}' and is blocked by {rules} {where}"
+
+
+def is_so(game: AnyGame, code: int, eyes: Eyes, words: Mapping[str, str]) -> bool:
+    """Does a reason hold? One about words that the action does not have cannot."""
+    try:
+        return game.reasons.holds[code](eyes.view, words)
+    except KeyError:
+        return False
