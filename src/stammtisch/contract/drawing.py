@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from stammtisch.contract.sample import SMALL, AnyGame, Sample, Spot
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Layout
 from stammtisch.core.state import SPECTATOR
 
@@ -93,12 +94,15 @@ def every_action_can_be_picked(game: AnyGame, sample: Sample) -> None:
 
 
 def buttons_can_be_pressed(game: AnyGame, sample: Sample) -> None:
-    """Nothing claims to be a button but what can be picked, or moves the picture."""
-    for _, _, where, root in pictures(game, sample, "wide", "tall"):
+    """Nothing claims to be a button but what leads to a legal action, or moves the picture."""
+    for spot, seat, where, root in pictures(game, sample, "wide", "tall"):
+        eyes = Eyes(game, spot.state, seat)
+        leading = game.actions.pickable(eyes.legal).union(*(chain.parts for chain in eyes.together()))
         for thing in root.iter():
             if thing.get("role") == "button" and thing.get("data-zoom") is None:
-                can = "can" in thing.get("class", "").split()
-                assert can, f"a button that cannot be pressed {where}: {thing.attrib}"
+                first = thing.get("data-action", "").split(" ")[0]
+                pressed = thing.get("data-part") in leading or first in eyes.legal
+                assert pressed, f"a button that cannot be pressed {where}: {thing.attrib}"
 
 
 def pickable_things_have_names(game: AnyGame, sample: Sample) -> None:
