@@ -11,6 +11,7 @@ def thing(
     said: str,
     *shown: str,
     can: bool,
+    leads: bool = False,
     part: str = "",
     action: str = "",
     class_: str = "",
@@ -19,10 +20,11 @@ def thing(
 ) -> str:
     """A thing on the board: named by what it is, picked by its part, or doing an action as a whole.
 
-    One that cannot be pressed keeps its name and its part, so that it can say why not.
+    One that cannot be pressed keeps its name and its part, so that it can say why not. One that only
+    leads somewhere by several actions together can be pressed, but does not shine like the others.
     """
     picked: dict[str, Value] = {"data_part": part or None, "data_action": action or None}
-    pressed: dict[str, Value] = {"role": "button", "tabindex": 0} if can else {}
+    pressed: dict[str, Value] = {"role": "button", "tabindex": 0} if can or leads else {}
     classes = " ".join(filter(None, (class_, "can" if can else "")))
     named = title(said) if said else ""
     return group(

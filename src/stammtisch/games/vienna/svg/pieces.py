@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import el, group, seat_mark, title
+from stammtisch.core.kit import thing
+from stammtisch.core.svg import el, group, seat_mark
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
@@ -39,19 +40,9 @@ def piece(name: str, seat: int, spot: Lying, part: str | None = None) -> str:
     at = f"translate({x:.1f},{y:.1f})"
     if part is None:
         return group(drawn, id=name, class_="die", transform=at)
-    told = title(text.about_dice(*part.split(":")))
     ring = el("rect", x=-4, y=-4, width=size + 8, height=size + 8, rx=11, class_="halo ring")
-    return group(
-        told,
-        ring,
-        drawn,
-        id=name,
-        class_="die can held",
-        data_part=part,
-        role="button",
-        tabindex=0,
-        transform=at,
-    )
+    said = text.about_dice(*part.split(":"))
+    return thing(name, said, ring, drawn, can=True, part=part, class_="die held", at=(x, y))
 
 
 def on_street(view: View, plan: Plan, seat: int) -> Iterator[Lying]:

@@ -5,7 +5,8 @@ from collections.abc import Set as AbstractSet
 from typing import Any
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import el, group, title, words
+from stammtisch.core.kit import thing
+from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
@@ -39,13 +40,15 @@ def ribbon(plan: Plan, row: int) -> str:
 
 def field(view: View, plan: Plan, n: int, parts: AbstractSet[str], dear: Mapping[str, int]) -> str:
     name = ROAD_FIELDS[n]
-    state = "can" if f"field:{name}" in parts else "dear" if name in dear else "still"
+    can = f"field:{name}" in parts
+    state = "" if can else "dear " if name in dear else "still "
     hatched, back = behind(view, name)
     return drawn_field(
         plan,
         n,
         text.about_field(view, name),
-        f"{state} {'now' if view['scoring'] == name else 'quiet'}",
+        can,
+        f"{state}{'now' if view['scoring'] == name else 'quiet'}",
         hatched,
         dear.get(name, back),
         forecast(view, name),
@@ -53,13 +56,14 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str], dear: Mapping
 
 
 @remembered
-def drawn_field(plan: Plan, n: int, said: str, state: str, hatched: bool, cost: int, brings: str) -> str:
-    """A field is a button even where it cannot be used: then it explains itself."""
+def drawn_field(
+    plan: Plan, n: int, said: str, can: bool, state: str, hatched: bool, cost: int, brings: str
+) -> str:
+    """A field; where it cannot be used it explains itself."""
     name = ROAD_FIELDS[n]
     x, y = plan.field(n)
     w, h = plan.cell
     drawn = (
-        title(said),
         el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo"),
         group(
             FACADES[name](),
@@ -72,14 +76,15 @@ def drawn_field(plan: Plan, n: int, said: str, state: str, hatched: bool, cost: 
         words(short(name, plan), w / 2, plan.ground + 21, class_="name", text_anchor="middle"),
         *lined_up(tokens(FIELDS[name], brings), w / 2, plan.ground + 35),
     )
-    return group(
+    return thing(
+        f"vienna-field-{name}",
+        said,
         *drawn,
-        id=f"vienna-field-{name}",
+        can=can,
+        leads="dear" in state,
+        part=f"field:{name}",
         class_=f"field {state}",
-        data_part=f"field:{name}",
-        role="button",
-        tabindex=None if "still" in state else 0,
-        transform=f"translate({x},{y})",
+        at=(x, y),
     )
 
 
@@ -205,7 +210,6 @@ def lodge(plan: Plan, said: str, can: bool) -> str:
     cx, cy = (34, 34) if plan.tall else (w / 2, 40)
     name_x, name_y = (74, 24) if plan.tall else (w / 2, 82)
     drawn = (
-        title(said),
         el("rect", width=w, height=h, rx=6, class_="lodge"),
         el("rect", x=4, y=4, width=w - 8, height=h - 8, rx=4, class_="halo lodge-line"),
         poly(f"{cx},{cy - 26} {cx + 28},{cy + 20} {cx - 28},{cy + 20}", "o"),
@@ -215,12 +219,5 @@ def lodge(plan: Plan, said: str, can: bool) -> str:
         bolt(w - 14, 16),
         coin(w - 32, 16, FACTS["geheimbund"]["coins_per_die"]),
     )
-    return group(
-        *drawn,
-        id="vienna-field-geheimbund",
-        class_="field can" if can else "field",
-        data_part="field:geheimbund",
-        role="button",
-        tabindex=0 if can else None,
-        transform=f"translate({x},{y})",
-    )
+    part = "field:geheimbund"
+    return thing("vienna-field-geheimbund", said, *drawn, can=can, part=part, class_="field", at=(x, y))

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import el, group, seat_mark, title, words
+from stammtisch.core.kit import thing
+from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna import text
@@ -19,16 +20,9 @@ def button(
 ) -> str:
     """A thing with a name that may be picked while a legal action has it; what is held stays in sight."""
     can = part in parts
-    return group(
-        title(text.about(view, part)),
-        *drawn,
-        id=f"vienna-{part.replace(':', '-')}",
-        class_=("can held" if held else "can") if can else "still",
-        data_part=part,
-        role="button",
-        tabindex=0 if can else None,
-        transform=f"translate({x},{y})",
-    )
+    state = ("held" if held else "") if can else "still"
+    name = f"vienna-{part.replace(':', '-')}"
+    return thing(name, text.about(view, part), *drawn, can=can, part=part, class_=state, at=(x, y))
 
 
 def frame(w: float, h: float, ink: str) -> str:
