@@ -70,8 +70,9 @@ def need_postgresql() -> None:
 
 def need_script_tools(pip: list[str]) -> None:
     """Programs that check the scripts; not for every machine there are any."""
-    if subprocess.run([*pip, *extra("js")], check=False).returncode:
-        say("no oxlint and deno for this machine: the scripts of the page are not checked")
+    for need in extra("js"):
+        if subprocess.run([*pip, need], check=False).returncode:
+            say(f"no {need} for this machine: the scripts of the page are not checked by it")
 
 
 def digest(extras: str) -> str:
