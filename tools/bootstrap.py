@@ -151,8 +151,9 @@ def pip() -> list[str]:
 
 def need_script_tools() -> None:
     """Programs that check the scripts; not for every machine there are any."""
-    if subprocess.run([*pip(), *extra("js")], check=False).returncode:
-        say("no oxlint and deno for this machine: the scripts of the page are not checked")
+    for need in extra("js"):
+        if subprocess.run([*pip(), need], check=False).returncode:
+            say(f"no {need} for this machine: the scripts of the page are not checked by it")
 
 
 def need_cluster() -> None:
