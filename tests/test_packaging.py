@@ -119,3 +119,12 @@ def test_without_them_serve_says_what_to_install(installed: Path) -> None:
     assert ran.stderr == (
         "stammtisch: a server needs more packages; bring them with: pip install 'stammtisch[web]'\n"
     )
+
+
+def test_a_release_has_its_version_its_changes_and_its_note() -> None:
+    assert f"\n## {VERSION}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert (
+        (ROOT / "docs" / "releases" / f"{VERSION}.md")
+        .read_text(encoding="utf-8")
+        .startswith(f"# Stammtisch {VERSION}\n")
+    )
