@@ -226,6 +226,11 @@ def test_a_page_keeps_the_sections_of_others(tmp_path: Path) -> None:
     assert "seed `y`" in text
 
 
+def test_the_page_about_bots_has_a_place() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert text.index(BEGIN) < text.index(END)
+
+
 def test_a_page_without_a_place_is_a_sentence(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("nothing", encoding="utf-8")
