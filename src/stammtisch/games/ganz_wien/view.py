@@ -5,7 +5,6 @@ from stammtisch.core.game import View
 from stammtisch.core.masks import bits
 from stammtisch.core.multisets import count, total
 from stammtisch.core.state import EVERYONE, OVER
-from stammtisch.games.ganz_wien import numbers
 from stammtisch.games.ganz_wien.board import NONE, RUSH_OF_OTHERS, Player
 from stammtisch.games.ganz_wien.data import (
     BIT,
@@ -14,15 +13,22 @@ from stammtisch.games.ganz_wien.data import (
     EVENT_IDS,
     TARGETS,
 )
+from stammtisch.games.ganz_wien.decisions.events import kind_of
 from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
 from stammtisch.games.ganz_wien.numbers import (
+    ACTIONS,
+    AGAIN,
     CARDS,
     CHOOSE_START,
+    CONTROL,
     DEAL_CARD,
     DRAW_CARD,
     EVENTS,
     GIVE_CARDS,
     MEANS,
+    PLAY_EVENT,
+    SHOW,
+    THREE,
 )
 from stammtisch.games.ganz_wien.state import Wien
 
@@ -112,8 +118,26 @@ def audience(s: Wien, action: int) -> int:
 
 
 def shows(s: Wien, action: int) -> bool:
-    """A destination shown ends undo."""
-    return numbers.SHOW <= action < numbers.AGAIN or numbers.THREE <= action < numbers.ACTIONS
+    """What ends undo: a destination shown, and whatever tells somebody's secrets."""
+    if s.top & KIND in (CHOOSE_START, GIVE_CARDS):
+        return is_last_answer(s)
+    if s.top & KIND == PLAY_EVENT:
+        return controls_others(s, action) and not ticket_known(s.players[s.turn])
+    return SHOW <= action < AGAIN or THREE <= action < ACTIONS
+
+
+def is_last_answer(s: Wien) -> bool:
+    """G2, G3 With the last one all starts are shown, all gifts change hands."""
+    return sum(s.open_to(seat) for seat in range(s.seats)) == 1
+
+
+def controls_others(s: Wien, action: int) -> bool:
+    return kind_of(action) == CONTROL and s.actor() != s.turn
+
+
+def ticket_known(p: Player) -> bool:
+    """Did an earlier control show that a player has a ticket, or that none is in hand (G9)?"""
+    return p.ticket_seen > 0 or p.plain_seen == total(p.hand)
 
 
 def all_shown(s: Wien) -> bool:
