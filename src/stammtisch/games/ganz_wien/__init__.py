@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option, Page, Reasons
+from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.ganz_wien import svg, text, view
 from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.audit import audit
 from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
 from stammtisch.games.ganz_wien.orders import MATTERS
-from stammtisch.games.ganz_wien.reasons import RULES
+from stammtisch.games.ganz_wien.reasons import REASONS
 
 GAME = Game(
     key="ganz_wien",
@@ -17,12 +18,12 @@ GAME = Game(
     rules=2,
     seats=range(2, 5),
     actions=CATALOG,
-    reasons=Reasons(RULES),
+    reasons=REASONS,
     endings=(Ending("shown", "G20", view.all_shown), Ending("bound", "G20a", view.bound_reached)),
     start=new,
     facts=view.facts,
     audience=view.audience,
-    audit=view.audit,
+    audit=audit,
     text=text,
     page=Page(
         svg=svg.board,

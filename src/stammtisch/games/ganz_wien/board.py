@@ -5,52 +5,14 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
-from stammtisch.games.ganz_wien.data import (
-    BIT,
-    EVENTS,
-    MOST_SEATS,
-    NEAR,
-    NOWHERE,
-    ONE,
-    RED_AND_NIGHT,
-    RED_AND_SUN,
-    STOPS,
-    TICKET,
-    WIDTH,
-)
-
-DEAL_CARD: Final = 0  # kinds of decisions
-CHOOSE_START: Final = 1
-SHOW_STARTS: Final = 2
-GIVE_CARDS: Final = 3
-EXCHANGE: Final = 4
-DRAW_CARD: Final = 5
-DRAW_FIRST: Final = 6
-THROW_DICE: Final = 7
-EVENT: Final = 8
-TRAVEL: Final = 9
-OFFER: Final = 10
-ALIGHT: Final = 11
-END_TURN: Final = 12
+from stammtisch.core.multisets import ONE, count
+from stammtisch.games.ganz_wien.data import BIT, NEAR, NOWHERE, RED_AND_NIGHT, RED_AND_SUN, WIDTH
+from stammtisch.games.ganz_wien.numbers import DRAW_CARD, MOST_SEATS, STOPS, TICKET
 
 NONE: Final = -1  # no card, no stop
 RUSH_OF_OTHERS: Final = 8  # the ban that stays, by option: Rush hour is for the player who threw (G11)
 
 KINDS: Final[list[Decision[Any]]] = []  # filled by the decisions
-
-
-def count(heap: i64, kind: i64) -> i64:
-    """How many things of a kind lie in a heap."""
-    return heap >> 4 * kind & 15
-
-
-def size(heap: i64) -> i64:
-    """How many things lie in a heap."""
-    n: i64 = 0
-    while heap:
-        n += heap & 15
-        heap >>= 4
-    return n
 
 
 @final
@@ -204,8 +166,3 @@ class Board(AgendaState):
         for seat in range(self.seats):
             heap += self.players[seat].hand
         return heap
-
-
-def kinds_in(heap: i64) -> list[int]:
-    """The cards of a heap one by one, for views and audits."""
-    return [kind for kind in range(EVENTS) for copy in range(count(heap, kind))]

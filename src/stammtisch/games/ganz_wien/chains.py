@@ -4,10 +4,10 @@ from collections import Counter
 
 from stammtisch.core.game import Chain, View
 from stammtisch.core.words import catalogue, labelled
-from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
-from stammtisch.games.ganz_wien.routes import Route, Step, routes_to
+from stammtisch.games.ganz_wien.facts.network import Route, Step, routes_to
 from stammtisch.games.ganz_wien.state import Wien
+from stammtisch.games.ganz_wien.text import names as called
 
 _ = catalogue(__package__)
 
@@ -31,8 +31,8 @@ def chain(route: Route) -> Chain:
 
 def worded(route: Route) -> str:
     """A route in words, its aim first."""
-    said = ", ".join(f"{naming.means(step.means)} → {naming.stop(step.stop)}" for step in route)
-    return labelled(naming.stop(route[-1].stop), said)
+    said = ", ".join(f"{called.means(step.means)} → {called.stop(step.stop)}" for step in route)
+    return labelled(called.stop(route[-1].stop), said)
 
 
 def spent(route: Route) -> Counter[str]:
@@ -44,5 +44,5 @@ def spent(route: Route) -> Counter[str]:
 
 def dice(route: Route) -> str:
     used = spent(route)
-    said = naming.dice({means: used[means] for means in MEANS_IDS})
+    said = called.dice({means: used[means] for means in MEANS_IDS})
     return _("{dice}, one of them twice").format(dice=said) if any(s.verb == "again" for s in route) else said

@@ -6,28 +6,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.games.ganz_wien.distances import NEIGHBOURS, THROWS, far
 from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS, STOP_IDS
+from stammtisch.games.ganz_wien.facts.distances import NEIGHBOURS, THROWS, far
+from stammtisch.games.ganz_wien.numbers import BUS, CARDS, EVENTS, TRAM, UNDERGROUND
 
-UNDERGROUND: Final = 0
-TRAM: Final = 1
-BUS: Final = 2
-MEANS: Final = 3
-
-TICKET: Final = 0  # event cards, in the order of the data
-CONTROL: Final = 1
-BUS_ACCIDENT: Final = 2
-POWER_FAILURE: Final = 3
-SNOW_CHAOS: Final = 4
-RUSH_HOUR: Final = 5
-ALL_GREEN: Final = 6
-WEDDING: Final = 7
-FESTIVAL: Final = 8
-EVENTS: Final = 9
-
-STOPS: Final = 75
-CARDS: Final = 30
-MOST_SEATS: Final = 4
 HAND: Final = 2  # event cards that everyone always holds (G8)
 BOUND: Final = 3000  # throws (G20a)
 
@@ -42,15 +24,12 @@ HANDELSKAI: Final[i64] = STOP_IDS.index(FACTS["special"]["festival"])
 
 BIT: Final = vec[i64]([2**k for k in range(62)])
 
-# A heap counts things of several kinds in one number, four bits a kind: dice by means, event cards.
-ONE: Final = vec[i64]([16**k for k in range(EVENTS)])
-
 STOP_OF: Final = bytes([STOP_IDS.index(card["stop"]) for card in FACTS["destination"]])
 GROUPS: Final = tuple(str(card["group"]) for card in FACTS["destination"])
 RED_AND_SUN: Final[i64] = sum(2**k for k in range(CARDS) if GROUPS[k] in ("red", "sun"))
 RED_AND_NIGHT: Final[i64] = sum(2**k for k in range(CARDS) if GROUPS[k] in ("red", "night"))
 
-DEALT: Final = bytes([0, 0, *FACTS["deal"]["destinations"]])  # by number of players (G2)
+CARDS_EACH: Final = bytes([0, 0, *FACTS["deal"]["destinations"]])  # by number of players (G2)
 TARGETS: Final = bytes([0, 0, *FACTS["deal"]["targets"]])  # shown to win (G20)
 
 COPIES: Final = bytes([event["copies"] for event in FACTS["event"]])

@@ -3,11 +3,11 @@
 from stammtisch.core.game import View
 from stammtisch.core.standing import ASK, Matter, Order
 from stammtisch.core.words import catalogue
-from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import EVENT_IDS
-from stammtisch.games.ganz_wien.routes import distance
+from stammtisch.games.ganz_wien.facts.network import distance
+from stammtisch.games.ganz_wien.text import names as called
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.ganz_wien")
 
 EVENTS = frozenset({"event"})
 DICE = frozenset({"offer", "alight"})
@@ -41,7 +41,7 @@ def shows(view: View) -> bool:
 
 def take_if_there(view: View) -> str | None:
     """Take a die that leads to an own destination; leave the others."""
-    goals = {naming.stop_of(card) for card in view["own"]["goals"]}
+    goals = {called.stop_of(card) for card in view["own"]["goals"]}
     return taken(view, [name for name in rides(view) if name.split(":")[2] in goals])
 
 
@@ -64,7 +64,7 @@ def rides(view: View) -> list[str]:
 
 def far(view: View, stop: str) -> int:
     """Throws to the nearest own destination, in sixteenths."""
-    goals = [naming.stop_of(card) for card in view["own"]["goals"]]
+    goals = [called.stop_of(card) for card in view["own"]["goals"]]
     return min((distance(view["side"], stop, goal) for goal in goals), default=0)
 
 
@@ -73,7 +73,7 @@ def ask_about(card: str) -> Order:
     return Order(
         f"ask_about_{card}",
         EVENTS,
-        lambda: naming.event(card),
+        lambda: called.event(card),
         lambda view: ASK if playable(view, card) else None,
     )
 

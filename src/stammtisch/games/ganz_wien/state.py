@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from stammtisch.core.masks import bits
 from stammtisch.core.rng import Rng
 from stammtisch.games.ganz_wien.board import Board
-from stammtisch.games.ganz_wien.unseen import deal_unseen
+from stammtisch.games.ganz_wien.hidden import deal_unseen
 from stammtisch.games.ganz_wien.value import share
 
 

@@ -1,37 +1,35 @@
-"""What a seat may know, who may read what, and what must always hold."""
+"""What a seat may know, and who may read what."""
 
 from stammtisch.core.agenda import KIND
 from stammtisch.core.game import View
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import count, total
 from stammtisch.core.state import EVERYONE, OVER
-from stammtisch.games.ganz_wien import ids
-from stammtisch.games.ganz_wien.board import (
-    CHOOSE_START,
-    DEAL_CARD,
-    DRAW_CARD,
-    GIVE_CARDS,
-    NONE,
-    RUSH_OF_OTHERS,
-    Player,
-    count,
-    kinds_in,
-    size,
-)
+from stammtisch.games.ganz_wien.board import NONE, RUSH_OF_OTHERS, Player
 from stammtisch.games.ganz_wien.data import (
     BIT,
     BOUND,
-    CARDS,
-    DAY_DECK,
-    DEALT,
     DESTINATION_IDS,
     EVENT_IDS,
-    HAND,
-    MEANS,
-    NIGHT_DECK,
-    STOPS,
     TARGETS,
 )
+from stammtisch.games.ganz_wien.decisions.events import kind_of
 from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
+from stammtisch.games.ganz_wien.numbers import (
+    ACTIONS,
+    AGAIN,
+    CARDS,
+    CHOOSE_START,
+    CONTROL,
+    DEAL_CARD,
+    DRAW_CARD,
+    EVENTS,
+    GIVE_CARDS,
+    MEANS,
+    PLAY_EVENT,
+    SHOW,
+    THREE,
+)
 from stammtisch.games.ganz_wien.state import Wien
 
 
@@ -49,7 +47,7 @@ def facts(s: Wien, seat: int) -> View:
         "double": doubling(s, seat),
         "refusals": s.arg() if asked(s) == "offer" else 0,
         "targets": int(TARGETS[s.seats]),
-        "deck": size(s.deck),
+        "deck": total(s.deck),
         "discards": [EVENT_IDS[kind] for kind in kinds_in(s.discards)],
         "players": [public(s.players[other]) for other in range(s.seats)],
         "own": private(s.players[seat]) if 0 <= seat < s.seats else None,
@@ -71,6 +69,11 @@ def by_means(heap: int) -> dict[str, int]:
     return {name: count(heap, means) for means, name in enumerate(MEANS_IDS)}
 
 
+def kinds_in(heap: int) -> list[int]:
+    """The things of a heap one by one."""
+    return [kind for kind in range(EVENTS) for _copy in range(count(heap, kind))]
+
+
 def means_in(mask: int) -> list[str]:
     return [MEANS_IDS[means] for means in range(MEANS) if mask & BIT[means]]
 
@@ -86,7 +89,7 @@ def public(p: Player) -> View:
         "start": DESTINATION_IDS[p.start] if revealed else "",
         "shown": cards_in(p.shown),
         "goals": bits(p.goals),
-        "events": size(p.hand),
+        "events": total(p.hand),
         "ticket_seen": p.ticket_seen,
         "plain_seen": p.plain_seen,
     }
@@ -115,57 +118,26 @@ def audience(s: Wien, action: int) -> int:
 
 
 def shows(s: Wien, action: int) -> bool:
-    """A destination shown ends undo."""
-    return ids.SHOW <= action < ids.AGAIN or ids.THREE <= action < ids.END
+    """What ends undo: a destination shown, and whatever tells somebody's secrets."""
+    if s.top & KIND in (CHOOSE_START, GIVE_CARDS):
+        return is_last_answer(s)
+    if s.top & KIND == PLAY_EVENT:
+        return controls_others(s, action) and not ticket_known(s.players[s.turn])
+    return SHOW <= action < AGAIN or THREE <= action < ACTIONS
 
 
-def audit(s: Wien) -> list[str]:
-    return [*audit_destinations(s), *audit_events(s), *audit_pieces(s)]
+def is_last_answer(s: Wien) -> bool:
+    """G2, G3 With the last one all starts are shown, all gifts change hands."""
+    return sum(s.open_to(seat) for seat in range(s.seats)) == 1
 
 
-def audit_destinations(s: Wien) -> list[str]:
-    """Every destination card of the side is in one place, and nobody has too many."""
-    findings = []
-    seen = s.pile
-    total = bits(s.pile)
-    for p in s.players[: s.seats]:
-        start = BIT[p.start] if p.place != NONE else 0
-        for mask in (p.goals, p.shown, start):
-            seen |= mask
-            total += bits(mask)
-    if seen != s.all_cards() or total != bits(s.all_cards()):
-        findings.append("a destination card is missing, doubled or of the other side")
-    if any(bits(p.goals | p.shown) > DEALT[s.seats] for p in s.players[: s.seats]):
-        findings.append("somebody has too many destination cards")
-    return findings
+def controls_others(s: Wien, action: int) -> bool:
+    return kind_of(action) == CONTROL and s.actor() != s.turn
 
 
-def audit_events(s: Wien) -> list[str]:
-    """All event cards are there; everyone holds two unless a draw is due."""
-    findings = []
-    if s.owners() != (NIGHT_DECK if s.night else DAY_DECK):
-        findings.append("an event card is missing or doubled")
-    for seat, p in enumerate(s.players[: s.seats]):
-        if size(p.hand) > HAND or p.ticket_seen > count(p.hand, 0):
-            findings.append(f"seat {seat} has other event cards than it should")
-        if p.plain_seen > size(p.hand) - count(p.hand, 0):
-            findings.append(f"seat {seat} was caught without a ticket and has one all the same")
-        if s.throws and size(p.hand) < HAND and s.top & KIND != DRAW_CARD and s.actor() not in (-1, OVER):
-            findings.append(f"seat {seat} has fewer than two event cards")
-    return findings
-
-
-def audit_pieces(s: Wien) -> list[str]:
-    """Dice are no more than five, pieces stand on stops of the side."""
-    findings = []
-    if size(s.dice) > 5:
-        findings.append("there are more than five dice")
-    for seat, p in enumerate(s.players[: s.seats]):
-        if p.place != NONE and not any(s.row_length(means, p.place) for means in range(MEANS)):
-            findings.append(f"the piece of seat {seat} stands on no stop of this side")
-        if not -1 <= p.place < STOPS:
-            findings.append(f"the piece of seat {seat} stands nowhere")
-    return findings
+def ticket_known(p: Player) -> bool:
+    """Did an earlier control show that a player has a ticket, or that none is in hand (G9)?"""
+    return p.ticket_seen > 0 or p.plain_seen == total(p.hand)
 
 
 def all_shown(s: Wien) -> bool:

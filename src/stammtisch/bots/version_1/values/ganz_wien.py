@@ -14,32 +14,21 @@ from mypy_extensions import i64
 from stammtisch.bots.judgement import Judgement
 from stammtisch.core.agenda import KIND
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import ONE, count, total
 from stammtisch.core.state import OVER, State
-from stammtisch.games.ganz_wien.board import (
-    GIVE_CARDS,
-    NONE,
-    OFFER,
-    THROW_DICE,
-    TRAVEL,
-    Board,
-    count,
-    size,
-)
-from stammtisch.games.ganz_wien.data import (
-    BIT,
+from stammtisch.games.ganz_wien.board import NONE, Board
+from stammtisch.games.ganz_wien.data import BIT, FAR, HAND, NEAR, NOWHERE, STOP_OF, WIDTH
+from stammtisch.games.ganz_wien.numbers import (
     BUS,
-    FAR,
-    HAND,
+    GIVE_CARDS,
     MEANS,
-    NEAR,
-    NOWHERE,
-    ONE,
-    STOP_OF,
+    OFFER,
     STOPS,
+    THROW_DICE,
     TICKET,
     TRAM,
+    TRAVEL,
     UNDERGROUND,
-    WIDTH,
 )
 
 THROW: Final = 16  # the unit of effort is a sixteenth of a throw
@@ -67,13 +56,13 @@ class Hopes(Judgement):
 
 def share(s: Board, seat: i64) -> float:
     own = 0.0
-    total = 0.0
+    hopes = 0.0
     for other in range(s.seats):
         chance = exp(-float(effort(s, other)) / SPREAD)
-        total += chance
+        hopes += chance
         if other == seat:
             own = chance
-    return own / total
+    return own / hopes
 
 
 def effort(s: Board, seat: i64) -> i64:
@@ -101,10 +90,10 @@ def cards(s: Board, seat: i64, goals: i64) -> i64:
     """What is still to be shown, less what the event cards are worth for it."""
     hand = s.players[seat].hand
     tickets = min(count(hand, TICKET), goals)
-    worth = (size(hand) - count(hand, TICKET)) * EVENT_CARD
+    worth = (total(hand) - count(hand, TICKET)) * EVENT_CARD
     if tickets > 0:
         worth += FIRST_TICKET + (tickets - 1) * NEXT_TICKET
-    if size(hand) < HAND:
+    if total(hand) < HAND:
         worth += TO_DRAW
     return goals * UNSHOWN - worth
 

@@ -4,18 +4,8 @@ from collections.abc import Mapping
 
 from stammtisch.core.agenda import AUTOMATIC, numbered
 from stammtisch.core.state import CHANCE
-from stammtisch.games.ganz_wien import board, ids
-from stammtisch.games.ganz_wien.board import (
-    CHOOSE_START,
-    DEAL_CARD,
-    DRAW_CARD,
-    DRAW_FIRST,
-    EXCHANGE,
-    GIVE_CARDS,
-    KINDS,
-    RUSH_OF_OTHERS,
-    SHOW_STARTS,
-)
+from stammtisch.games.ganz_wien import numbers
+from stammtisch.games.ganz_wien.board import KINDS, RUSH_OF_OTHERS
 from stammtisch.games.ganz_wien.data import DAY_DECK, HAND, NIGHT_DECK
 from stammtisch.games.ganz_wien.decisions.events import EndTurn, Event, ThrowDice
 from stammtisch.games.ganz_wien.decisions.setup import (
@@ -28,6 +18,15 @@ from stammtisch.games.ganz_wien.decisions.setup import (
     ShowStarts,
 )
 from stammtisch.games.ganz_wien.decisions.travel import Alight, Offer, Travel
+from stammtisch.games.ganz_wien.numbers import (
+    CHOOSE_START,
+    DEAL_CARD,
+    DRAW_CARD,
+    DRAW_FIRST,
+    EXCHANGE,
+    GIVE_CARDS,
+    SHOW_STARTS,
+)
 from stammtisch.games.ganz_wien.state import Wien
 
 
@@ -55,19 +54,19 @@ def new(seats: int, options: Mapping[str, str], rules: int) -> Wien:
 
 KINDS.extend(
     [
-        DealCard(board.DEAL_CARD, "deal", "G2", ids.DEAL, ids.DRAW),
-        ChooseStart(board.CHOOSE_START, "start", "G2", ids.START, ids.GIVE),
-        ShowStarts(board.SHOW_STARTS, "starts", "G2", 0, 0),
-        GiveCards(board.GIVE_CARDS, "give", "G3", ids.GIVE, ids.PLAY),
-        Exchange(board.EXCHANGE, "exchange", "G3", 0, 0),
-        DrawCard(board.DRAW_CARD, "draw", "G8", ids.DRAW, ids.FIRST),
-        DrawFirst(board.DRAW_FIRST, "first", "G6", ids.FIRST, ids.THROW),
-        ThrowDice(board.THROW_DICE, "throw", "G7", ids.THROW, ids.START),
-        Event(board.EVENT, "event", "G8", ids.PLAY, ids.RIDE),
-        Travel(board.TRAVEL, "travel", "G14", ids.RIDE, ids.END),
-        Offer(board.OFFER, "offer", "G15", ids.PASS, ids.AGAIN),
-        Alight(board.ALIGHT, "alight", "G17", ids.SHOW, ids.BONUS),
-        EndTurn(board.END_TURN, "end_turn", "G16", 0, 0),
+        DealCard(numbers.DEAL_CARD, "deal", "G2", numbers.DEAL, numbers.DRAW),
+        ChooseStart(numbers.CHOOSE_START, "start", "G2", numbers.START, numbers.GIVE),
+        ShowStarts(numbers.SHOW_STARTS, "starts", "G2", 0, 0),
+        GiveCards(numbers.GIVE_CARDS, "give", "G3", numbers.GIVE, numbers.PLAY),
+        Exchange(numbers.EXCHANGE, "exchange", "G3", 0, 0),
+        DrawCard(numbers.DRAW_CARD, "draw", "G8", numbers.DRAW, numbers.FIRST),
+        DrawFirst(numbers.DRAW_FIRST, "first", "G6", numbers.FIRST, numbers.THROW),
+        ThrowDice(numbers.THROW_DICE, "throw", "G7", numbers.THROW, numbers.START),
+        Event(numbers.PLAY_EVENT, "event", "G8", numbers.PLAY, numbers.RIDE),
+        Travel(numbers.TRAVEL, "travel", "G14", numbers.RIDE, numbers.ACTIONS),
+        Offer(numbers.OFFER, "offer", "G15", numbers.PASS, numbers.AGAIN),
+        Alight(numbers.ALIGHT, "alight", "G17", numbers.SHOW, numbers.BONUS),
+        EndTurn(numbers.END_TURN, "end_turn", "G16", 0, 0),
     ]
 )
 numbered(KINDS)

@@ -6,35 +6,49 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.multisets import count
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.ganz_wien.board import END_TURN, THROW_DICE, count
 from stammtisch.games.ganz_wien.data import (
-    ALL_GREEN,
     BIT,
-    BUS,
-    BUS_ACCIDENT,
-    CONTROL,
     ERDBERG,
     FACES,
     HAND,
     HANDELSKAI,
-    MOST_SEATS,
     OUTCOME,
-    POWER_FAILURE,
-    RUSH_HOUR,
-    SNOW_CHAOS,
     THROW_WEIGHT,
     THROWN,
-    TRAM,
-    UNDERGROUND,
-    WEDDING,
     WILHELMINENBERG,
 )
 from stammtisch.games.ganz_wien.decisions.steps import end_turn
-from stammtisch.games.ganz_wien.events import CAUGHT, HAD_ENOUGH, PLAYED, SENT, SHOWED_TICKET, THREW
-from stammtisch.games.ganz_wien.ids import INVITE, PASS, PLAY, THROW
-from stammtisch.games.ganz_wien.reasons import EVENT_NOT_HELD, NO_SUCH_PIECE, NOT_THROWER
+from stammtisch.games.ganz_wien.numbers import (
+    ALL_GREEN,
+    BUS,
+    BUS_ACCIDENT,
+    CAUGHT,
+    CONTROL,
+    END_TURN,
+    EVENT_NOT_HELD,
+    HAD_ENOUGH,
+    INVITE,
+    MOST_SEATS,
+    NO_SUCH_PIECE,
+    NOT_THROWER,
+    PASS,
+    PLAY,
+    PLAYED,
+    POWER_FAILURE,
+    RUSH_HOUR,
+    SENT,
+    SHOWED_TICKET,
+    SNOW_CHAOS,
+    THREW,
+    THROW,
+    THROW_DICE,
+    TRAM,
+    UNDERGROUND,
+    WEDDING,
+)
 from stammtisch.games.ganz_wien.state import Wien
 
 

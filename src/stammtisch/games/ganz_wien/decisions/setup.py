@@ -6,34 +6,36 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import Decision, Simultaneous
+from stammtisch.core.multisets import ONE, count
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.ganz_wien.board import DEAL_CARD, count
-from stammtisch.games.ganz_wien.data import (
-    BIT,
-    CARDS,
-    DEALT,
-    GIVEN_FIRST,
-    GIVEN_SECOND,
-    ONE,
-    STOP_OF,
-)
+from stammtisch.games.ganz_wien.data import BIT, CARDS_EACH, GIVEN_FIRST, GIVEN_SECOND, STOP_OF
 from stammtisch.games.ganz_wien.decisions.steps import begin_turn
-from stammtisch.games.ganz_wien.events import BEGAN, DREW, GAVE, STARTED
-from stammtisch.games.ganz_wien.events import DEALT as WAS_DEALT
-from stammtisch.games.ganz_wien.ids import DEAL, DRAW, FIRST, GIVE, START, SWAP
-from stammtisch.games.ganz_wien.reasons import (
+from stammtisch.games.ganz_wien.hidden import number, random_card, random_event
+from stammtisch.games.ganz_wien.numbers import (
+    BEGAN,
     BOTH_TO_ONE,
     CARD_GONE,
+    CARDS,
+    DEAL,
+    DEAL_CARD,
+    DEALT,
+    DRAW,
+    DREW,
     EITHER_SIDE,
     EVENT_GONE,
+    FIRST,
+    GAVE,
+    GIVE,
     NO_SUCH_STARTER,
     NOT_DEALT,
     NOT_TO_GIVE,
     SAME_CARD,
+    START,
+    STARTED,
+    SWAP,
 )
 from stammtisch.games.ganz_wien.state import Wien
-from stammtisch.games.ganz_wien.unseen import number, random_card, random_event
 
 
 @final
@@ -51,8 +53,8 @@ class DealCard(Decision[Wien]):
         seat = dealt % s.seats
         s.pile ^= BIT[action - DEAL]
         s.players[seat].goals |= BIT[action - DEAL]
-        s.tell(WAS_DEALT, seat, action - DEAL, 0, BIT[seat])
-        each: i64 = DEALT[s.seats]
+        s.tell(DEALT, seat, action - DEAL, 0, BIT[seat])
+        each: i64 = CARDS_EACH[s.seats]
         if dealt + 1 == each * s.seats:
             s.done()
         else:

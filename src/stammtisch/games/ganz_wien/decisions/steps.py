@@ -4,10 +4,20 @@ from mypy_extensions import i64
 
 from stammtisch.core.masks import bits
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.ganz_wien.board import EVENT, RUSH_OF_OTHERS, THROW_DICE, TRAVEL
-from stammtisch.games.ganz_wien.data import BIT, BOUND, STOP_OF, TARGETS, TICKET
-from stammtisch.games.ganz_wien.events import BOUNDED, SHOWED, WON
-from stammtisch.games.ganz_wien.reasons import NO_TICKET, NOT_THERE, NOT_YOUR_GOAL
+from stammtisch.games.ganz_wien.board import RUSH_OF_OTHERS
+from stammtisch.games.ganz_wien.data import BIT, BOUND, STOP_OF, TARGETS
+from stammtisch.games.ganz_wien.numbers import (
+    BOUNDED,
+    NO_TICKET,
+    NOT_THERE,
+    NOT_YOUR_GOAL,
+    PLAY_EVENT,
+    SHOWED,
+    THROW_DICE,
+    TICKET,
+    TRAVEL,
+    WON,
+)
 from stammtisch.games.ganz_wien.state import Wien
 
 
@@ -26,7 +36,7 @@ def begin_turn(s: Wien, seat: i64) -> None:
     s.ask(TRAVEL, seat)
     player = seat
     for _frame in range(s.seats):
-        s.ask(EVENT, player)
+        s.ask(PLAY_EVENT, player)
         player = s.right_of(player)
     s.ask(THROW_DICE, CHANCE)
 

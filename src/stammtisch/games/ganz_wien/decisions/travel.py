@@ -6,35 +6,41 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import Decision
+from stammtisch.core.multisets import ONE, count
 from stammtisch.core.state import OK
-from stammtisch.games.ganz_wien.board import ALIGHT, OFFER, count
-from stammtisch.games.ganz_wien.data import (
-    BIT,
-    BUS,
-    CARDS,
-    MEANS,
-    NEAR,
-    NOWHERE,
-    ONE,
-    STOP_OF,
-    STOPS,
-    TRAM,
-    UNDERGROUND,
-    WIDTH,
-)
+from stammtisch.games.ganz_wien.data import BIT, NEAR, NOWHERE, STOP_OF, WIDTH
 from stammtisch.games.ganz_wien.decisions.steps import end_turn, get_off, may_get_off, may_show, show
-from stammtisch.games.ganz_wien.events import CASHED, DECLINED, LEFT, RODE, RODE_AGAIN, RODE_BONUS
-from stammtisch.games.ganz_wien.ids import AGAIN, BONUS, PASS, RIDE, SHOW, STOP, THREE
-from stammtisch.games.ganz_wien.reasons import (
+from stammtisch.games.ganz_wien.numbers import (
+    AGAIN,
+    ALIGHT,
     BANNED,
+    BONUS,
+    BUS,
     BY_DAY,
+    CARDS,
+    CASHED,
+    DECLINED,
+    LEFT,
+    MEANS,
     NO_DIE,
     NO_LINK,
     NO_THREE,
     NO_TRAMS,
     NOT_GREEN,
     NOT_USED,
+    OFFER,
+    PASS,
+    RIDE,
+    RODE,
+    RODE_AGAIN,
+    RODE_BONUS,
+    SHOW,
+    STOP,
+    STOPS,
+    THREE,
     TOO_FEW_TRAMS,
+    TRAM,
+    UNDERGROUND,
 )
 from stammtisch.games.ganz_wien.state import Wien
 

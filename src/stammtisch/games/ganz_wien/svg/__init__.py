@@ -6,10 +6,9 @@ from typing import NamedTuple
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, number, seat_mark, title, words
 from stammtisch.core.words import catalogue, remembered
-from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.data import CREDIT
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
-from stammtisch.games.ganz_wien.routes import distance
+from stammtisch.games.ganz_wien.facts.network import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, means_sign
 from stammtisch.games.ganz_wien.svg.network import (
     Lit,
@@ -24,6 +23,7 @@ from stammtisch.games.ganz_wien.svg.network import (
 )
 from stammtisch.games.ganz_wien.svg.plan import HEIGHT, SIZE, WIDTH, Box, hull, names, stop_box
 from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
+from stammtisch.games.ganz_wien.text import names as called
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
@@ -90,7 +90,7 @@ def heading(side: str) -> str:
         y = 90 + 22 * n
         rows.append(means_sign(name, 36, y, 18))
         rows.append(sample(name, y))
-        rows.append(words(naming.means(name), 112, y + 4.5, class_="legend"))
+        rows.append(words(called.means(name), 112, y + 4.5, class_="legend"))
     return group(*rows, class_="heading")
 
 

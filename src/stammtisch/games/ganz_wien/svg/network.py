@@ -7,10 +7,9 @@ from typing import NamedTuple
 from stammtisch.core.game import View
 from stammtisch.core.svg import Value, el, group, number, seat_mark, title, words
 from stammtisch.core.words import remembered
-from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.chains import steps, worded
 from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS
-from stammtisch.games.ganz_wien.routes import Route, routes
+from stammtisch.games.ganz_wien.facts.network import Route, routes
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, pips
 from stammtisch.games.ganz_wien.svg.plan import (
     LEADING,
@@ -29,6 +28,7 @@ from stammtisch.games.ganz_wien.svg.plan import (
     stops,
     ways,
 )
+from stammtisch.games.ganz_wien.text import names as called
 
 LETTERS = {
     FACTS["special"]["festival"]: "A",
@@ -53,16 +53,16 @@ def lit(view: View) -> Lit:
     for name in view["legal"]:
         if name.startswith(("ride:", "again:", "bonus:")):
             can.setdefault(name.split(":")[2], []).append(name.split(":")[1])
-    said = {stop: f"{naming.stop(stop)} ({spoken(means)})" for stop, means in can.items()}
+    said = {stop: f"{called.stop(stop)} ({spoken(means)})" for stop, means in can.items()}
     starts = [name.split(":")[1] for name in view["legal"] if name.startswith("start:")]
-    said |= {naming.stop_of(card): naming.destination(card) for card in starts}
+    said |= {called.stop_of(card): called.destination(card) for card in starts}
     far = {stop: route for stop, route in routes(view, seat).items() if stop not in can}
     goals = view["own"]["goals"] if view["own"] else []
-    return Lit(said, far, {naming.stop_of(card): naming.destination(card) for card in goals})
+    return Lit(said, far, {called.stop_of(card): called.destination(card) for card in goals})
 
 
 def spoken(means: Iterable[str]) -> str:
-    return ", ".join(naming.means(name) for name in MEANS_IDS if name in set(means))
+    return ", ".join(called.means(name) for name in MEANS_IDS if name in set(means))
 
 
 def d(path: Path_) -> str:
@@ -147,7 +147,7 @@ def part_of(view: View, stop: str) -> str:
     """What picking a stop picks: itself, or the card of the place to start from."""
     if view["asked"] != "start" or not view["own"]:
         return f"stop:{stop}"
-    cards = (f"card:{card}" for card in view["own"]["goals"] if naming.stop_of(card) == stop)
+    cards = (f"card:{card}" for card in view["own"]["goals"] if called.stop_of(card) == stop)
     return next(cards, f"stop:{stop}")
 
 
@@ -165,7 +165,7 @@ def stop_mark(stop: str, kind: str, said: str, lettered: bool, part: str) -> str
     target = el("circle", cx=x, cy=y, r=22 if said else 14, class_="target")
     spot: dict[str, Value] = {"data_part": part, "id": f"ganz_wien-stop-{stop}"}
     if not said:
-        return group(title(naming.stop(stop)), target, *marks, **spot)
+        return group(title(called.stop(stop)), target, *marks, **spot)
     return group(title(said), target, *marks, class_="can", role="button", tabindex=0, **spot)
 
 

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import catalogue, labelled
-from stammtisch.games.ganz_wien import naming
 from stammtisch.games.ganz_wien.chains import spent, steps
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
-from stammtisch.games.ganz_wien.routes import distance
+from stammtisch.games.ganz_wien.facts.network import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, means_sign
 from stammtisch.games.ganz_wien.svg.plan import width
+from stammtisch.games.ganz_wien.text import names as called
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
@@ -65,8 +65,8 @@ def die(means: str, number: int, x: float, y: float, state: str) -> str:
     body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=8, class_="die")
     sign = means_sign(means, x + DIE / 2, y + DIE / 2, 30)
     if state != "can":
-        return quiet(f"die:{means}", naming.means(means), body, sign, class_=state)
-    return button(f"die:{means}", f"die-{number}", naming.means(means), body, sign)
+        return quiet(f"die:{means}", called.means(means), body, sign, class_=state)
+    return button(f"die:{means}", f"die-{number}", called.means(means), body, sign)
 
 
 AXES = {"again": "green", "bonus": "bonus", "three": "three"}
@@ -83,7 +83,7 @@ def token(verb: str, mark: str, means: str, x: float, y: float) -> str:
     sign = means_sign(means, x + DIE / 2, y + 16, 20)
     label = words(mark, x + DIE / 2, y + 42, class_="mark", text_anchor="middle")
     return button(
-        f"{AXES[verb]}:{means}", f"{verb}-{means}", labelled(naming.means(means), said), body, sign, label
+        f"{AXES[verb]}:{means}", f"{verb}-{means}", labelled(called.means(means), said), body, sign, label
     )
 
 
@@ -101,12 +101,12 @@ def event_cards(
 def event_card(view: View, n: int, name: str, x: float, y: float, wide: float, tall: float, can: bool) -> str:
     kind = "ticket" if name == "ticket" else "event"
     body = el("rect", x=x, y=y, width=wide, height=tall, rx=4, class_=f"card {kind}")
-    label = naming.event(name)
+    label = called.event(name)
     rows = [
         words(row, x + 12, y + 20 + 15 * k, class_="label")
         for k, row in enumerate(folded(label, wide - 20, 14))
     ]
-    said = labelled(label, naming.effect(view, name))
+    said = labelled(label, called.effect(view, name))
     notch = el("path", d=f"M{x + wide - 22:g} {y:g}v{tall:g}", class_="tear") if kind == "ticket" else ""
     if not can:
         return quiet(f"event:{name}", said, body, notch, *rows)
@@ -145,12 +145,12 @@ class Frame(NamedTuple):
 
 
 def destination_card(view: View, card: str, at: Frame, state: str, can: bool) -> str:
-    kind = naming.DESTINATIONS[card]["group"]
+    kind = called.DESTINATIONS[card]["group"]
     middle = at.x + at.wide / 2
     body = el("rect", x=at.x, y=at.y, width=at.wide, height=at.tall, rx=4, class_=f"card goal {state}")
     band = el("rect", x=at.x, y=at.y, width=at.wide, height=6, class_=f"band {kind}")
     plate = el("circle", cx=at.x + 12, cy=at.y + 9, r=9, class_="seal")
-    rows = folded(naming.destination(card), at.wide - 46, 14)[:2]
+    rows = folded(called.destination(card), at.wide - 46, 14)[:2]
     text = [
         fitted(row, middle, at.y + 20 + 14 * n, 14, class_="label", text_anchor="middle")
         for n, row in enumerate(rows)
@@ -158,28 +158,28 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
     low = at.y + (22 + 14 * len(rows) if at.tall > 60 else at.tall - 6)
     where = fitted(whereabouts(view, card, state), middle, low, 13, class_="where", text_anchor="middle")
     drawn = body, band, plate, group_sign(kind, at.x + 12, at.y + 9), *text, where
-    said = f"{naming.destination(card)}, {naming.stop(naming.stop_of(card))}"
+    said = f"{called.destination(card)}, {called.stop(called.stop_of(card))}"
     part = f"card:{card}"
     return button(part, f"card-{card}", said, *drawn) if can else quiet(part, said, *drawn)
 
 
 def whereabouts(view: View, card: str, state: str) -> str:
     """The stop of a card, with how far it is; a tick when it is shown."""
-    stop = naming.stop_of(card)
+    stop = called.stop_of(card)
     here = view["players"][view["seat"]]["place"]
     if state == "shown":
-        return f"✓ {naming.stop(stop)}"
+        return f"✓ {called.stop(stop)}"
     if not here or any(name.startswith("give:") for name in view["legal"]):
-        return naming.stop(stop)
-    far = _("here") if stop == here else naming.throws(distance(view["side"], here, stop))
-    return f"{naming.stop(stop)} · {far}"
+        return called.stop(stop)
+    far = _("here") if stop == here else called.throws(distance(view["side"], here, stop))
+    return f"{called.stop(stop)} · {far}"
 
 
 def arrow(view: View, axis: str, card: str, x: float, y: float) -> str:
     """Gives a card to a neighbour, whose sign it shows."""
     is_left = axis == "left"
     said = (_("to the left: {card}") if axis == "left" else _("to the right: {card}")).format(
-        card=naming.destination(card)
+        card=called.destination(card)
     )
     body = el("rect", x=x, y=y, width=44, height=44, class_="arrow")
     shape = f"M{x + 15:g} {y + 16:g}l-7 6 7 6" if is_left else f"M{x + 29:g} {y + 16:g}l7 6-7 6"

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from stammtisch.core.game import Refused
+from stammtisch.core.multisets import ONE, count
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.board import count
-from stammtisch.games.ganz_wien.data import BIT, DESTINATION_IDS, EVENT_IDS, ONE, TICKET
+from stammtisch.games.ganz_wien.data import BIT, DESTINATION_IDS, EVENT_IDS
 from stammtisch.games.ganz_wien.decisions.steps import begin_turn
 from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
+from stammtisch.games.ganz_wien.numbers import TICKET
 from stammtisch.games.ganz_wien.state import Wien
 
 PLACES = ("karlsplatz", "volkstheater", "praterstern", "spittelau")

@@ -7,7 +7,7 @@ import pytest
 from stammtisch.core.eyes import Eyes
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.chains import dice, spent, steps
-from stammtisch.games.ganz_wien.routes import routes
+from stammtisch.games.ganz_wien.facts.network import routes
 from stammtisch.games.ganz_wien.tests.tables import do, travel
 
 NAMES = ["ann", "bob", "eva"]

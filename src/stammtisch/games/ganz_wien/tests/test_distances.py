@@ -4,10 +4,11 @@ import pytest
 
 from stammtisch.core.record import play
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.data import FAR, STOPS
-from stammtisch.games.ganz_wien.distances import all_reach, in_units, throws_to
+from stammtisch.games.ganz_wien.data import FAR
 from stammtisch.games.ganz_wien.facts import SIDES, STOP_IDS
-from stammtisch.games.ganz_wien.routes import distance, routes
+from stammtisch.games.ganz_wien.facts.distances import all_reach, in_units, throws_to
+from stammtisch.games.ganz_wien.facts.network import distance, routes
+from stammtisch.games.ganz_wien.numbers import STOPS
 from stammtisch.games.ganz_wien.tests.tables import place, travel, turn
 
 

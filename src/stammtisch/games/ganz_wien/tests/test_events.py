@@ -1,10 +1,11 @@
 """Throw and events, G7 to G13."""
 
+from stammtisch.core.multisets import count, total
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.board import count, size
-from stammtisch.games.ganz_wien.data import CONTROL, FACES, TICKET
+from stammtisch.games.ganz_wien.data import FACES
+from stammtisch.games.ganz_wien.numbers import CONTROL, TICKET
 from stammtisch.games.ganz_wien.tests.tables import (
     asked,
     deck_of,
@@ -96,7 +97,7 @@ def test_g9_without_a_ticket_the_turn_is_over() -> None:
     do(s, "* draw:ticket")
     assert asked(s) == (CHANCE, "throw")
     assert s.turn == 1
-    assert size(s.dice) == 0
+    assert total(s.dice) == 0
 
 
 def test_g9_everybody_knows_that_the_caught_hand_has_no_ticket() -> None:

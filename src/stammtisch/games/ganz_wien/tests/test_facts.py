@@ -15,8 +15,8 @@ from stammtisch.core import data
 from stammtisch.core.data import Finding, provenance
 from stammtisch.core.overlay import VARIABLE, DataError, Table, lay_over
 from stammtisch.core.rules import rules
-from stammtisch.games.ganz_wien import GAME, distances
-from stammtisch.games.ganz_wien.facts import FACTS, check
+from stammtisch.games.ganz_wien import GAME
+from stammtisch.games.ganz_wien.facts import FACTS, check, distances
 
 SOURCES = dict(provenance(FACTS))
 
@@ -184,7 +184,8 @@ def test_odd_data_are_refused_with_their_path_or_can_be_played_with(tmp_path: Pa
 
 PLAYED = """
 from stammtisch.contract.sample import Setup, random_game
-from stammtisch.games.ganz_wien import GAME, distances
+from stammtisch.games.ganz_wien import GAME
+from stammtisch.games.ganz_wien.facts import distances
 for side in ("day", "night"):
     for n, played in enumerate(random_game(GAME, Setup(2, {"side": side}), "owner")):
         if n % 40 == 0:

@@ -5,11 +5,11 @@ from itertools import permutations
 import pytest
 
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import total
 from stammtisch.core.record import play, traced
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.board import size
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, GROUPS
 from stammtisch.games.ganz_wien.state import Wien
 from stammtisch.games.ganz_wien.tests.tables import asked, do, legal, mask, refused
@@ -198,7 +198,7 @@ def test_g5_everyone_draws_two_event_cards() -> None:
     s = given()
     assert s.owners() == s.deck
     s = ready()
-    assert [size(p.hand) for p in s.players[:3]] == [2, 2, 2]
+    assert [total(p.hand) for p in s.players[:3]] == [2, 2, 2]
 
 
 def test_g5_an_event_card_is_there_as_often_as_printed() -> None:

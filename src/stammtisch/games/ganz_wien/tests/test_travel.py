@@ -2,9 +2,9 @@
 
 import pytest
 
+from stammtisch.core.multisets import total
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.board import size
 from stammtisch.games.ganz_wien.data import BOUND
 from stammtisch.games.ganz_wien.facts import FACTS
 from stammtisch.games.ganz_wien.tests.tables import (
@@ -49,7 +49,7 @@ def test_g14_pieces_may_share_a_stop_and_dice_may_stay_unused() -> None:
     s = travel(places=("karlsplatz", "stephansplatz", "karlsplatz"))
     do(s, "0 ride:underground:stephansplatz", "0 stop")
     assert place(s, 0) == place(s, 1)
-    assert size(s.dice) == 4
+    assert total(s.dice) == 4
 
 
 def test_g14_a_dotted_link_is_one_step() -> None:
@@ -118,7 +118,7 @@ def test_g16_then_the_left_neighbour_throws() -> None:
     assert asked(s) == (CHANCE, "throw")
     do(s, "* throw:u1t1b3")
     assert s.turn == 1
-    assert size(s.dice) == 5
+    assert total(s.dice) == 5
     assert asked(s) == (2, "event")
 
 
@@ -239,7 +239,7 @@ def test_g19_three_equal_dice_stand_for_a_ticket() -> None:
 def test_g19_the_two_other_dice_travel_before_or_after() -> None:
     s = travel(hands=NO_TICKETS, places=("stephansplatz", "volkstheater", "praterstern"), dice="u1t3b1")
     do(s, "0 ride:underground:herrengasse", "0 three:tram:hofburg", "0 ride:bus:schottentor")
-    assert (s.scores(), size(s.dice), place(s, 0)) == ([1, 0, 0], 0, "schottentor")
+    assert (s.scores(), total(s.dice), place(s, 0)) == ([1, 0, 0], 0, "schottentor")
 
 
 @pytest.mark.parametrize(("thrown", "left"), [("u4t0b1", 1), ("u5t0b0", 2)])
@@ -342,7 +342,7 @@ def test_g21_trams_do_not_run_by_night() -> None:
 
 def test_g21_snow_chaos_is_removed() -> None:
     s = GAME.new(3, {"side": "night"})
-    assert size(s.deck) == 24
+    assert total(s.deck) == 24
     assert s.deck & heap(["snow_chaos"]) == 0
 
 

@@ -10,7 +10,7 @@ from stammtisch.core.words import catalogue, language, remembered
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, STOP_NAMES, STOP_OF
 from stammtisch.games.ganz_wien.facts import FACTS, STOP_IDS
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.ganz_wien")
 
 DESTINATIONS = {card["id"]: card for card in FACTS["destination"]}
 
@@ -85,7 +85,7 @@ def dice(numbers: Mapping[str, int]) -> str:
     return ", ".join(f"{n} {means(name)}" for name, n in numbers.items() if n) or _("none")
 
 
-def listed(names: Iterable[str]) -> str:
+def listed_or_none(names: Iterable[str]) -> str:
     return ", ".join(names) or _("none")
 
 

@@ -5,9 +5,11 @@ from mypy_extensions import i64
 
 from stammtisch.core.agenda import KIND
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import ONE, count, nth, total
 from stammtisch.core.rng import Rng
-from stammtisch.games.ganz_wien.board import GIVE_CARDS, NONE, Board, count, size
-from stammtisch.games.ganz_wien.data import BIT, EVENTS, ONE, TICKET
+from stammtisch.games.ganz_wien.board import NONE, Board
+from stammtisch.games.ganz_wien.data import BIT
+from stammtisch.games.ganz_wien.numbers import GIVE_CARDS, TICKET
 
 
 def deal_unseen(s: Board, seat: i64, rng: Rng) -> None:
@@ -102,7 +104,7 @@ def deal_events(s: Board, seat: i64, rng: Rng) -> None:
     for other in range(s.seats):
         p = s.players[other]
         if other != seat:
-            sizes[other] = size(p.hand) - p.ticket_seen - p.plain_seen
+            sizes[other] = total(p.hand) - p.ticket_seen - p.plain_seen
             pool += p.hand - p.ticket_seen * ONE[TICKET]
             p.hand = p.ticket_seen * ONE[TICKET]
     for other in range(s.seats):
@@ -122,10 +124,6 @@ def hand_out(s: Board, seat: i64, kind: i64) -> i64:
 
 def random_event(pool: i64, plain: bool, rng: Rng) -> i64:
     """One event card of a heap; a plain one is no ticket."""
-    first: i64 = 1 if plain else 0
-    at = rng.below(size(pool) - (count(pool, TICKET) if plain else 0))
-    for kind in range(first, EVENTS):
-        at -= count(pool, kind)
-        if at < 0:
-            return kind
-    return EVENTS - 1
+    if plain:
+        pool -= count(pool, TICKET) * ONE[TICKET]
+    return nth(pool, rng.below(total(pool)))

@@ -1,7 +1,7 @@
-"""Writes `distances.toml` anew: `python -m stammtisch.games.ganz_wien.measured`."""
+"""Writes `distances.toml` anew: `python -m stammtisch.games.ganz_wien.facts.measured`."""
 
-from stammtisch.games.ganz_wien.distances import FILE, network, table
 from stammtisch.games.ganz_wien.facts import SIDES
+from stammtisch.games.ganz_wien.facts.distances import FILE, network, table
 
 
 def main() -> None:

@@ -188,5 +188,5 @@ def reached(facts: Table, side: str) -> set[str]:
     return seen
 
 
-FACTS: Table = load(__package__, check)
+FACTS: Table = load("stammtisch.games.ganz_wien", check)
 STOP_IDS = stop_ids(FACTS)

@@ -5,8 +5,9 @@ from functools import cache
 from typing import NamedTuple
 
 from stammtisch.core.game import View
-from stammtisch.games.ganz_wien.data import FAR, STOPS
+from stammtisch.games.ganz_wien.data import FAR
 from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS, SIDES, STOP_IDS
+from stammtisch.games.ganz_wien.numbers import STOPS
 
 ORDER = {stop: number for number, stop in enumerate(STOP_IDS)}
 

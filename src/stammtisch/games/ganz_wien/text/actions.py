@@ -1,0 +1,71 @@
+"""What an action does, in words."""
+
+from stammtisch.core.game import View
+from stammtisch.core.words import catalogue, plurals
+from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.facts import MEANS_IDS
+from stammtisch.games.ganz_wien.text import names as called
+
+_ = catalogue("stammtisch.games.ganz_wien")
+ngettext = plurals("stammtisch.games.ganz_wien")
+
+
+def action(view: View, action: int) -> str:
+    words = CATALOG.words(action)
+    said = {
+        "deal": _("{card} is dealt"),
+        "draw": _("{event} is drawn"),
+        "first": _("Seat {seat} begins"),
+        "throw": _("The dice show {dice}"),
+        "start": _("Start at {stop} ({card})"),
+        "give": _("Give {left} to the left and {right} to the right"),
+        "swap": _("Give {cards}"),
+        "play": _("{event}: {effect}"),
+        "invite": _("{event}: {name} to {where}"),
+        "pass": _("Pass"),
+        "ride": _("By {die} to {stop}"),
+        "show": _("Get off, spend a ticket: {card}"),
+        "again": _("By {green} to {stop}, the same die again"),
+        "stop": enough(view),
+        "bonus": _("Three trams as {bonus} to {stop}"),
+        "three": _("Get off, three dice ({three}) as a ticket: {card}"),
+    }[CATALOG.verb(action).name]
+    return said.format(**spelled(view, words))
+
+
+def enough(view: View) -> str:
+    """To travel no further; G15 what is left is passed on."""
+    n = sum(view["dice"].values()) if view["asked"] == "travel" else 0
+    left = ngettext("That is all, pass on {n} die", "That is all, pass on {n} dice", n)
+    return left.format(n=n) if n else _("That is all")
+
+
+def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
+    """The words of an action as people say them."""
+    said: dict[str, str] = {}
+    for axis, word in words.items():
+        if axis in ("card", "left", "right"):
+            said["cards"] = _(" and ").join(map(called.destination, word.split("-")))
+            said[axis] = called.destination(word.split("-")[0])
+            said.setdefault("stop", called.stop(called.stop_of(word.split("-")[0])))
+        elif axis == "event":
+            said |= {"event": called.event(word), "effect": called.effect(view, word), "where": venue(word)}
+        elif axis in ("die", "green", "bonus", "three"):
+            said[axis] = called.means(word)
+        elif axis == "stop":
+            said["stop"] = called.stop(word)
+        elif axis == "dice":
+            said["dice"] = called.dice(dict(zip(MEANS_IDS, map(int, word[1::2]), strict=True)))
+        else:
+            said |= {"seat": str(int(word) + 1), "name": whose_piece(view, int(word))}
+    return said
+
+
+def venue(event: str) -> str:
+    return called.stop("wilhelminenberg" if event == "wedding" else "handelskai")
+
+
+def whose_piece(view: View, seat: int) -> str:
+    if seat == view["seat"]:
+        return _("you yourself")
+    return (_("blue"), _("red"), _("yellow"), _("green"))[seat]

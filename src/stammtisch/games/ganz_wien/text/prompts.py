@@ -1,0 +1,58 @@
+"""What is asked, and what is good then."""
+
+from stammtisch.core.game import View
+from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien.text import names as called
+
+_ = catalogue("stammtisch.games.ganz_wien")
+
+
+def prompt(view: View) -> str:
+    asked = {
+        "start": _("Which of your destinations is your starting place?"),
+        "give": _("Which card goes to the left, and which to the right?"),
+        "event": _("The dice show {dice}. Play an event card, or pass?"),
+        "travel": _("Where do you ride? Each die is one stop."),
+        "offer": _("Passed on: {dice}. Use one of them, or pass?"),
+        "alight": _("Ride the same die once more, or is that all?"),
+    }
+    said = special_prompt(view) or asked.get(view["asked"], "")
+    return said.format(dice=called.dice(view["dice"]), card=card_here(view))
+
+
+def special_prompt(view: View) -> str:
+    """What is asked where something else matters more than usual."""
+    if view["asked"] == "give" and view["seats"] == 2:
+        return _("Which two cards do you give away?")
+    if view["asked"] == "event" and view["turn"] == view["seat"]:
+        return _("You threw {dice}. Play an event card, or pass?")
+    if view["asked"] in ("travel", "offer", "alight") and card_here(view):
+        may_show = any(name.startswith(("show:", "three:")) for name in view["legal"])
+        return (
+            _("You are at {card}. Get off, or ride on?")
+            if may_show
+            else _("You are at {card}, but have no ticket. Ride on, or is that all?")
+        )
+    if view["legal"] == ["stop"]:
+        return _("No die takes you any further. That is all for now.")
+    if view["legal"] == ["pass"]:
+        return _("Passed on: {dice}. None of them is of use to you here.")
+    return ""
+
+
+def card_here(view: View) -> str:
+    """The own destination on which the own piece stands, in words; "" for none."""
+    here = view["players"][view["seat"]]["place"] if view["own"] else ""
+    cards = view["own"]["goals"] if here else []
+    return next((called.destination(card) for card in cards if called.stop_of(card) == here), "")
+
+
+def coach(view: View) -> str:
+    return {
+        "start": _("Start at the edge of your tour: the other cards should lie on one way."),
+        "give": _("Give away what lies far from the rest of your cards."),
+        "event": _("Playing a card draws a new one, perhaps a ticket; keep tickets for getting off."),
+        "travel": _("The way to any lit stop is shown before you go. What you leave may help on your left."),
+        "offer": _("A passed die is a free stop: take it if it brings you nearer."),
+        "alight": _("With a ticket you may show the destination you stand on."),
+    }.get(view["asked"], "")

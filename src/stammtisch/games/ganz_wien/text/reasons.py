@@ -1,0 +1,95 @@
+"""Why not, in words."""
+
+from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien import numbers
+from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.data import EVENT_IDS
+from stammtisch.games.ganz_wien.facts import STOP_IDS
+from stammtisch.games.ganz_wien.facts.network import links
+from stammtisch.games.ganz_wien.state import Wien
+from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.text.actions import spelled, whose_piece
+from stammtisch.games.ganz_wien.view import by_means, cards_in, kinds_in
+
+_ = catalogue("stammtisch.games.ganz_wien")
+
+
+def reason(s: Wien, seat: int, action: int, code: int) -> str:
+    words = CATALOG.words(action)
+    here = STOP_IDS[s.players[seat].place] if seat >= 0 and s.players[seat].place >= 0 else ""
+    if code == numbers.NO_LINK:
+        return no_link("night" if s.night else "day", here, words)
+    if code == numbers.NO_TICKET:
+        return no_ticket(s, seat)
+    means = words.get("die") or words.get("green") or words.get("bonus") or words.get("three") or ""
+    said = {
+        numbers.CARD_GONE: _("{card} is not in the pile."),
+        numbers.EVENT_GONE: _("There is no {event} in the pile."),
+        numbers.NO_SUCH_STARTER: _("There is no seat {seat}; there are {seats} seats."),
+        numbers.NOT_DEALT: _("{card} is not among your cards; you have {goals}."),
+        numbers.NOT_TO_GIVE: _("You can give only cards from your hand: {goals}."),
+        numbers.SAME_CARD: _("One card cannot go both ways; choose two."),
+        numbers.BOTH_TO_ONE: _("With two players both cards go to the other one: swap."),
+        numbers.EITHER_SIDE: _("One card goes to the left and one to the right: give."),
+        numbers.EVENT_NOT_HELD: _("You do not hold {event}; you hold {held}."),
+        numbers.NOT_THROWER: _("Here only whoever threw may play Rush hour, and that is {thrower}."),
+        numbers.NO_SUCH_PIECE: _("There is no piece of seat {seat}; there are {seats} seats."),
+        numbers.NO_DIE: _("There is no {means} die left; there are: {left}."),
+        numbers.BANNED: _("{several} cannot be used in this turn: {cause}."),
+        numbers.NO_TRAMS: _("Trams do not run at night."),
+        numbers.NOT_GREEN: _("A die counts twice only for whoever played All green in this turn, and once."),
+        numbers.NOT_USED: _("You have used no {means} die yet that could be used again."),
+        numbers.BY_DAY: _("Three trams are a bonus only by night."),
+        numbers.TOO_FEW_TRAMS: _("The bonus takes three tram dice; there are {trams}."),
+        numbers.NOT_YOUR_GOAL: _("{card} is not among your destinations; you have {goals}."),
+        numbers.NOT_THERE: _("{card} is at {stop}; your piece stands at {here}."),
+        numbers.NO_THREE: _("That takes three {means} dice; there are: {left}."),
+    }[code]
+    facts = {
+        **own_facts(s, seat),
+        "seats": str(s.seats),
+        "thrower": whose_piece({"seat": seat}, s.turn),
+        "left": called.dice(by_means(s.dice)),
+        "trams": str(by_means(s.dice)["tram"]),
+        "here": called.stop(here) if here else "",
+        "means": called.means(means) if means else "",
+        "several": called.several(means) if means else "",
+        "cause": called.cause(means) if means else "",
+    }
+    return said.format(**spelled({"seat": seat}, words) | facts)
+
+
+def no_link(side: str, here: str, words: dict[str, str]) -> str:
+    means = words.get("die") or words.get("green") or words["bonus"]
+    facts = {"means": called.means(means), "here": called.stop(here), "there": called.stop(words["stop"])}
+    ends = links(side, means, here)
+    if not ends:
+        return _("There is no {means} from {here}.").format(**facts)
+    facts["ends"] = ", ".join(map(called.stop, ends))
+    return _("There is no {means} from {here} to {there}; it goes to {ends}.").format(**facts)
+
+
+def own_facts(s: Wien, seat: int) -> dict[str, str]:
+    """The own hand, which a refusal may name: only its seat reads it."""
+    if seat < 0:
+        return {}
+    p = s.players[seat]
+    return {
+        "goals": called.listed_or_none(map(called.destination, cards_in(p.goals))),
+        "held": called.listed_or_none(called.event(EVENT_IDS[kind]) for kind in kinds_in(p.hand)),
+    }
+
+
+def no_ticket(s: Wien, seat: int) -> str:
+    if s.decision().name != "travel":
+        return _("You have no ticket; you hold {held}.").format(**own_facts(s, seat))
+    dice = by_means(s.dice)
+    if max(dice.values()) >= 3:
+        return _("You have no ticket; use three equal dice for it.")
+    return _("You have no ticket; three equal dice would do, but there are: {left}.").format(
+        left=called.dice(dice)
+    )
+
+
+def none_serves(s: Wien, seat: int, part: str, code: int) -> str:
+    return ""
