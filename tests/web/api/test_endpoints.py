@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
+from stammtisch.bots import FROZEN
 from stammtisch.web.server.app import ROUTES
 
 ANYTHING = st.recursive(
@@ -44,6 +45,16 @@ PATIENT = settings(
 def signed_in(client: TestClient, name: str = "Ann") -> dict[str, str]:
     token = client.post("/api/guests", json={"name": name}).json()["token"]
     return {"Authorization": f"Bearer {token}"}
+
+
+def test_frozen_bots_sit_at_tables_too(client: TestClient) -> None:
+    ann = signed_in(client)
+    for name in FROZEN:
+        made = client.post("/api/tables", json={"game": "pig", "seats": ["me", name]}, headers=ann)
+        assert made.status_code == 200, made.text
+        assert name in client.get("/api/games").json()[0]["bots"]
+    refused = client.post("/api/tables", json={"game": "pig", "seats": ["me", "greedy@9"]}, headers=ann)
+    assert "not for 'greedy@9'" in refused.text
 
 
 def test_two_guests_play_and_a_third_watches_the_stream(client: TestClient) -> None:
