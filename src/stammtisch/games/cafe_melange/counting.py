@@ -1,8 +1,12 @@
 """Counting in packed numbers. [compiled]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stammtisch.games.cafe_melange.data import ACTIONS, KINDS_OF_CARD, NIBBLE, TWO_BITS
+from stammtisch.games.cafe_melange.data import NIBBLE, TWO_BITS
+
+TWO_OR_MORE: Final = 0xEEEEEEEEEE  # what a count of one leaves empty, kind by kind
 
 
 def is_single(mask: i64) -> bool:
@@ -13,13 +17,12 @@ def is_pair(mask: i64) -> bool:
     return is_single(mask & (mask - 1))
 
 
+PLACE: Final = bytes([0, *sorted(range(36), key=lambda place: 2**place % 37)])  # by remainder: all differ
+
+
 def place_of(mask: i64) -> i64:
     """The place of the only member."""
-    place: i64 = 0
-    while mask > 1:
-        mask >>= 1
-        place += 1
-    return place
+    return PLACE[mask % 37]
 
 
 def card_count(cards: i64, kind: i64) -> i64:
@@ -32,26 +35,42 @@ def action_count(cards: i64, kind: i64) -> i64:
     return cards >> 2 * kind & TWO_BITS
 
 
+def kinds_in(cards: i64) -> i64:
+    """The set of kinds of which there is a card: counts of four bits drawn together to one each."""
+    found = (cards | cards >> 1 | cards >> 2 | cards >> 3) & 0x1111111111
+    found = (found | found >> 3) & 0x0303030303
+    found = (found | found >> 6) & 0x000F000F000F
+    found = (found | found >> 12) & 0xFF000000FF
+    return (found | found >> 24) & 0x3FF
+
+
+def pairs_in(cards: i64) -> i64:
+    """The set of kinds of which there are two cards or more."""
+    return kinds_in(cards & TWO_OR_MORE)
+
+
 def card_total(cards: i64) -> i64:
-    total: i64 = 0
-    for kind in range(KINDS_OF_CARD):
-        total += cards >> 4 * kind & NIBBLE
-    return total
+    """All counts at once: two kinds in a byte, then the bytes."""
+    twos = (cards & 0x0F0F0F0F0F) + (cards >> 4 & 0x0F0F0F0F0F)
+    return twos + (twos >> 8) + (twos >> 16) + (twos >> 24) + (twos >> 32) & 255
 
 
 def action_total(cards: i64) -> i64:
-    total: i64 = 0
-    for kind in range(ACTIONS):
-        total += cards >> 2 * kind & TWO_BITS
-    return total
+    """All counts at once: two kinds in four bits, four in a byte, then the bytes."""
+    twos = (cards & 0x3333333) + (cards >> 2 & 0x3333333)
+    fours = (twos & 0x0F0F0F0F) + (twos >> 4 & 0x0F0F0F0F)
+    return fours + (fours >> 8) + (fours >> 16) + (fours >> 24) & 255
 
 
 def nth_card(cards: i64, n: i64) -> i64:
     """The kind of the n-th reservation card, from 0."""
     kind: i64 = 0
-    while n >= cards >> 4 * kind & NIBBLE:
-        n -= cards >> 4 * kind & NIBBLE
+    count = cards & NIBBLE
+    while n >= count:
+        n -= count
         kind += 1
+        cards >>= 4
+        count = cards & NIBBLE
     return kind
 
 

@@ -5,31 +5,33 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.games.cafe_melange.facts import CATEGORIES, FACTS, chairs_like
+from stammtisch.games.cafe_melange.facts import CATEGORIES as KINDS_BY_CATEGORY
+from stammtisch.games.cafe_melange.facts import FACTS, chairs_like
 
-CHAIRS: Final = 27
-TABLES: Final = 11
-KINDS_OF_CARD: Final = 10
-ACTIONS: Final = 14
-GUESTS: Final = 6
-PERSONALITIES: Final = 16
+CHAIRS: Final[i64] = 27  # i64: what runs through them is then a native number
+TABLES: Final[i64] = 11
+KINDS_OF_CARD: Final[i64] = 10
+CATEGORIES: Final[i64] = 3
+ACTIONS: Final[i64] = 14
+GUESTS: Final[i64] = 6
+PERSONALITIES: Final[i64] = 16
 
-CARDS_A_TURN: Final = 3
+CARDS_A_TURN: Final[i64] = 3
 NIBBLE: Final = 15  # reservation cards are counted in four bits a kind
 TWO_BITS: Final = 3  # action cards in two
 
-SWAP_PERSONALITIES: Final = 0  # action cards; the ten bonus cards follow
-SWAP_GUESTS: Final = 1
-REMOVE_PERSONALITY: Final = 2
-REMOVE_OWN: Final = 3
-FIRST_BONUS: Final = 4
+SWAP_PERSONALITIES: Final[i64] = 0  # action cards; the ten bonus cards follow
+SWAP_GUESTS: Final[i64] = 1
+REMOVE_PERSONALITY: Final[i64] = 2
+REMOVE_OWN: Final[i64] = 3
+FIRST_BONUS: Final[i64] = 4
 
 KIND_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["reservation"]]
 ACTION_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["action"]]
 TABLE_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["table"]]
 PERSONALITY_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["personality"]]
 CHAIR_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["chair"]]
-CATEGORY_IDS: Final = list(CATEGORIES)
+CATEGORY_IDS: Final = list(KINDS_BY_CATEGORY)
 
 MARKERS: Final[i64] = FACTS["limits"]["markers_of_a_type"]
 DEALT: Final[i64] = FACTS["limits"]["reservations_dealt"]
@@ -61,21 +63,28 @@ def _kinds_in(category: str) -> int:
     return _mask([entry["category"] == category for entry in FACTS["reservation"]])
 
 
+def _counts_in(category: str) -> int:
+    kinds = [entry["category"] == category for entry in FACTS["reservation"]]
+    return sum(NIBBLE << 4 * kind for kind, its in enumerate(kinds) if its)
+
+
 def _bonus_chairs(action: dict[str, Any]) -> int:
     return _chairs_like(action["where"]) if action["where"] in KIND_IDS else 0
 
 
 MATCH: Final = vec[i64]([_chairs_like(kind) for kind in KIND_IDS])  # chairs of a card
 CATEGORY: Final = bytes([CATEGORY_IDS.index(entry["category"]) for entry in FACTS["reservation"]])
+KINDS_IN: Final = vec[i64]([_kinds_in(category) for category in CATEGORY_IDS])  # of each category
+CARDS_IN: Final = vec[i64]([_counts_in(category) for category in CATEGORY_IDS])  # the same, of packed counts
 SAME_CATEGORY: Final = vec[i64]([_kinds_in(entry["category"]) for entry in FACTS["reservation"]])
 COUNT: Final = bytes([entry["count"] for entry in FACTS["reservation"]])
-CARD: Final = vec[i64]([1 << 4 * kind for kind in range(KINDS_OF_CARD)])  # one card in a count
+CARD: Final = vec[i64]([16**kind for kind in range(len(KIND_IDS))])  # one card in a count
 ALL_CARDS: Final[i64] = sum(entry["count"] << 4 * kind for kind, entry in enumerate(FACTS["reservation"]))
 
 CHAIRS_AT: Final = vec[i64]([_chairs_at(table) for table in TABLE_IDS])
 TABLE_OF: Final = bytes([TABLE_IDS.index(chair["table"]) for chair in FACTS["chair"]])
 START_CHAIRS: Final = vec[i64]([_start_chairs(seats) for seats in range(5)])
-ALL_CHAIRS: Final = (1 << CHAIRS) - 1
+ALL_CHAIRS: Final[i64] = 0x7FFFFFF
 
 ACTION_COUNT: Final = bytes([entry["count"] for entry in FACTS["action"]])
 ALL_ACTIONS: Final[i64] = sum(entry["count"] << 2 * kind for kind, entry in enumerate(FACTS["action"]))
@@ -91,3 +100,4 @@ VIP: Final = vec[i64]([entry["vip"] for entry in FACTS["personality"]])
 # two different chairs, the lower first
 PAIR_LOW: Final = bytes([low for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
 PAIR_HIGH: Final = bytes([high for low in range(CHAIRS) for high in range(low + 1, CHAIRS)])
+FIRST_PAIR: Final = vec[i64]([PAIR_LOW.find(low) for low in range(CHAIRS)])  # -1 for the last chair

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 TURN: Final = 0  # kinds of decisions
 DRAW_ONE: Final = 1
 GUEST: Final = 2
@@ -51,18 +53,23 @@ ALL_SEATED: Final = 25
 CHOOSES: Final = 26
 SEARCHED: Final = 27
 
-TYPES: Final = 3  # cube, octagon, cylinder
-ROW_NAMES: Final = 5  # these, white and grey, as a player names rows
-WHITE: Final = 12  # rows: three a seat, then the personalities'
-GREY: Final = 13
-ROWS: Final = 14
-GUEST_TILE: Final = 17  # who sits: 0 nobody, 1 to 16 a personality, then the guests
+TYPES: Final[i64] = 3  # cube, octagon, cylinder; what is counted is i64, so that loops are native
+ROW_NAMES: Final[i64] = 5  # these, white and grey, as a player names rows
+WHITE: Final[i64] = 12  # rows: three a seat, then the personalities'
+GREY: Final[i64] = 13
+ROWS: Final[i64] = 14
+GUEST_TILE: Final[i64] = 17  # who sits: 0 nobody, 1 to 16 a personality, then the guests
 
-FOR_GUESTS_SEATED: Final = 0  # what points were scored for
-FOR_PERSONALITIES: Final = 1
-FOR_BONUS: Final = 2
-FOR_VIPS: Final = 3
-SOURCES: Final = 4
+PLAYED_CARDS: Final = 3  # in the frame of a turn: cards played,
+ACTED: Final = 4  # whether one was an action card,
+NOT_AGAIN_SHIFT: Final = 3  # and above that the kinds that a joker did not find
+
+FOR_GUESTS_SEATED: Final[i64] = 0  # what points were scored for
+FOR_PERSONALITIES: Final[i64] = 1
+FOR_BONUS: Final[i64] = 2
+FOR_VIPS: Final[i64] = 3
+SOURCES: Final[i64] = 4
+MOST_SEATS: Final[i64] = 4
 
 NOT_IN_HAND: Final = 2  # reasons
 TOO_MANY_CARDS: Final = 3

@@ -25,7 +25,7 @@ from stammtisch.games.cafe_melange.data import (
     VIP,
 )
 from stammtisch.games.cafe_melange.hidden import redistribute
-from stammtisch.games.cafe_melange.numbers import GUEST_TILE, ROWS, SOURCES, TYPES, WHITE
+from stammtisch.games.cafe_melange.numbers import GUEST_TILE, MOST_SEATS, ROWS, SOURCES, TYPES, WHITE
 from stammtisch.games.cafe_melange.value import worth
 
 KINDS: Final[list[Decision[Any]]] = []  # filled by decisions
@@ -83,14 +83,14 @@ class Cafe(AgendaState):
         self.tile = vec[i64]([0] * 2)
         self.first = vec[i64]([0] * 2)
         self.sitter = vec[i64]([0] * CHAIRS)
-        self.hand = vec[i64]([0] * 4)
-        self.drawn = vec[i64]([0] * 4)
-        self.shown = vec[i64]([0] * 4)
-        self.actions = vec[i64]([0] * 4)
-        self.laid = vec[i64]([0] * 4)
-        self.seated = vec[i64]([0] * 4)
-        self.taken = vec[i64]([0] * 4)
-        self.tally = vec[i64]([0] * 16)
+        self.hand = vec[i64]([0] * MOST_SEATS)
+        self.drawn = vec[i64]([0] * MOST_SEATS)
+        self.shown = vec[i64]([0] * MOST_SEATS)
+        self.actions = vec[i64]([0] * MOST_SEATS)
+        self.laid = vec[i64]([0] * MOST_SEATS)
+        self.seated = vec[i64]([0] * MOST_SEATS)
+        self.taken = vec[i64]([0] * MOST_SEATS)
+        self.tally = vec[i64]([0] * (MOST_SEATS * SOURCES))
 
     def types(self) -> i64:
         """M1 Marker types of a player."""
@@ -166,15 +166,17 @@ class Cafe(AgendaState):
     def rows_in_order(self) -> i64:
         return self.seats * TYPES + 2
 
+    def hidden_from(self, seat: i64) -> i64:
+        """M15 The cards that a player cannot see: the pile, and what others hold and have not shown."""
+        cards = self.pile
+        for other in range(self.seats):
+            if other != seat:
+                cards += self.hand[other] - self.shown[other]
+        return cards
+
     def unseen(self, seat: i64, kind: i64) -> i64:
         """M15 Copies of a card that a player cannot see."""
-        count = card_count(ALL_CARDS, kind) - card_count(self.discards, kind)
-        count -= card_count(self.opened, kind)
-        for row in range(ROWS):
-            count -= self.cards[row] >> kind & 1
-        for other in range(self.seats):
-            count -= card_count(self.hand[other] if other == seat else self.shown[other], kind)
-        return count
+        return card_count(self.hidden_from(seat), kind)
 
     def room(self, seat: i64, kind: i64) -> i64:
         """How many copies of a card the pile can still hold, as a player knows."""
@@ -240,12 +242,12 @@ class Cafe(AgendaState):
         for row in range(ROWS):
             self.chairs[row] = other.chairs[row]
             self.cards[row] = other.cards[row]
-        for neutral in range(2):
-            self.tile[neutral] = other.tile[neutral]
-            self.first[neutral] = other.first[neutral]
+        for row in range(WHITE, ROWS):
+            self.tile[row - WHITE] = other.tile[row - WHITE]
+            self.first[row - WHITE] = other.first[row - WHITE]
         for chair in range(CHAIRS):
             self.sitter[chair] = other.sitter[chair]
-        for seat in range(4):
+        for seat in range(MOST_SEATS):
             self.hand[seat] = other.hand[seat]
             self.drawn[seat] = other.drawn[seat]
             self.shown[seat] = other.shown[seat]
@@ -253,7 +255,7 @@ class Cafe(AgendaState):
             self.laid[seat] = other.laid[seat]
             self.seated[seat] = other.seated[seat]
             self.taken[seat] = other.taken[seat]
-        for source in range(16):
+        for source in range(MOST_SEATS * SOURCES):
             self.tally[source] = other.tally[source]
 
     def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:

@@ -19,10 +19,10 @@ from stammtisch.games.cafe_melange.data import (
     TABLE_IDS,
 )
 from stammtisch.games.cafe_melange.decisions.action_cards import PHASE_SHIFT
-from stammtisch.games.cafe_melange.decisions.rows import fitting
-from stammtisch.games.cafe_melange.decisions.turn import ACTED, NOT_AGAIN_SHIFT, PLAYED_CARDS
+from stammtisch.games.cafe_melange.decisions.rows import combined_cards, fitting, starting_cards
 from stammtisch.games.cafe_melange.facts import FACTS
 from stammtisch.games.cafe_melange.numbers import (
+    ACTED,
     DEALT_ACTION,
     DEALT_CARD,
     DRAW_ONE,
@@ -31,6 +31,8 @@ from stammtisch.games.cafe_melange.numbers import (
     GUEST,
     GUEST_TILE,
     LIFTED,
+    NOT_AGAIN_SHIFT,
+    PLAYED_CARDS,
     ROW_NAMES,
     SOURCES,
     TURN,
@@ -93,14 +95,15 @@ def row_name(number: int) -> str:
 
 
 def rows(s: Cafe) -> list[View]:
-    placeable = s.placeable()
-    return [row(s, number, placeable) for number in rows_in_play(s)]
+    placeable, combined = s.placeable(), combined_cards(s)
+    return [row(s, number, placeable, combined) for number in rows_in_play(s)]
 
 
-def row(s: Cafe, number: int, placeable: int) -> View:
+def row(s: Cafe, number: int, placeable: int, combined: int) -> View:
     """A row: its cards, the chairs that remain possible, what each further card would leave."""
     tile = s.tile[number - WHITE] if number >= WHITE else 0
-    fits = fitting(s, number, placeable)
+    starting = starting_cards(s, number // TYPES) if number < WHITE else 0
+    fits = fitting(s, number, starting, combined)
     possible = s.chairs[number] or placeable
     return {
         **marker(number),

@@ -13,6 +13,7 @@ from stammtisch.games.cafe_melange.data import (
     CHAIRS,
     CHAIRS_AT,
     FIRST_BONUS,
+    FIRST_PAIR,
     FOR_GUESTS,
     PAIR_HIGH,
     PAIR_LOW,
@@ -50,9 +51,12 @@ def action_refusal(s: Cafe, seat: i64, card: i64, acted: bool) -> i64:
         return NO_ACTION_CARD
     if acted:
         return SECOND_ACTION
-    if s.laid[seat] >> PHASE_SHIFT == s.phase():
-        return PHASE_USED
-    return condition(s, seat, card)
+    return PHASE_USED if phase_used(s, seat) else condition(s, seat, card)
+
+
+def phase_used(s: Cafe, seat: i64) -> bool:
+    """M21 Has the player laid an action card in this phase?"""
+    return s.laid[seat] >> PHASE_SHIFT == s.phase()
 
 
 def condition(s: Cafe, seat: i64, card: i64) -> i64:
@@ -111,6 +115,17 @@ class Exchanged(Decision[Cafe]):
         pair = action - EXCHANGE
         both = chairs >> PAIR_LOW[pair] & chairs >> PAIR_HIGH[pair] & 1
         return OK if both else NOT_THOSE_TWO
+
+    def fill(self, s: Cafe, out: vec[i64]) -> i64:
+        n: i64 = 0
+        chairs = swappable(s, s.actor(), s.arg())
+        for low in range(CHAIRS):
+            if chairs >> low & 1:
+                for high in range(low + 1, CHAIRS):
+                    if chairs >> high & 1:
+                        out[n] = EXCHANGE + FIRST_PAIR[low] + high - low - 1
+                        n += 1
+        return n
 
     def apply(self, s: Cafe, action: i64) -> None:
         seat = s.actor()

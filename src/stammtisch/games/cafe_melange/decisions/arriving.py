@@ -13,6 +13,7 @@ from stammtisch.games.cafe_melange.counting import (
     card_count,
     card_total,
     is_single,
+    kinds_in,
     nth_card,
     place_of,
 )
@@ -20,11 +21,11 @@ from stammtisch.games.cafe_melange.data import (
     CARD,
     DEALT,
     DEALT_ACTIONS,
-    KINDS_OF_CARD,
     MATCH,
     START_CHAIRS,
 )
 from stammtisch.games.cafe_melange.decisions.drawing import ask_pile, turn_up
+from stammtisch.games.cafe_melange.decisions.rows import matching
 from stammtisch.games.cafe_melange.decisions.seating import seat_personality
 from stammtisch.games.cafe_melange.ids import FIRST, PERSONALITY, START
 from stammtisch.games.cafe_melange.numbers import (
@@ -145,16 +146,13 @@ class Arrive(Decision[Cafe]):
 
 def first_card_exists(s: Cafe, row: i64) -> bool:
     """M25a Is there a possible first card in pile or discards?"""
-    placeable = s.placeable()
-    for kind in range(KINDS_OF_CARD):
-        if card_count(s.pile + s.discards, kind) > 0 and may_be_first(s, row, kind, placeable):
-            return True
-    return False
+    return first_cards(s, row, s.placeable()) & kinds_in(s.pile | s.discards) != 0
 
 
-def may_be_first(s: Cafe, row: i64, kind: i64, placeable: i64) -> bool:
-    """M5, M25a It has a chair and is no doublet."""
-    return placeable & MATCH[kind] != 0 and s.first[GREY - row] != kind + 1
+def first_cards(s: Cafe, row: i64, placeable: i64) -> i64:
+    """M5, M25a The cards that have a chair, without the other personality's first (0: none)."""
+    one: i64 = 1
+    return matching(placeable) & ~(one << s.first[GREY - row] >> 1)
 
 
 @final
@@ -193,16 +191,17 @@ class FirstCard(Decision[Cafe]):
         kind = action - FIRST
         s.done()
         turn_up(s, kind)
-        if may_be_first(s, row, kind, s.placeable()):
-            begin_personality(s, row, kind)
+        placeable = s.placeable()
+        if first_cards(s, row, placeable) >> kind & 1:
+            begin_personality(s, row, kind, placeable)
         else:
             s.discards += CARD[kind]
             s.tell(UNFIT, s.turn, kind, row)
 
 
-def begin_personality(s: Cafe, row: i64, kind: i64) -> None:
+def begin_personality(s: Cafe, row: i64, kind: i64, placeable: i64) -> None:
     """M5 Markers for the first card; M25a with one chair it sits at once, for nobody's points."""
-    s.chairs[row] = s.placeable() & MATCH[kind]
+    s.chairs[row] = placeable & MATCH[kind]
     s.cards[row] = 1 << kind
     s.first[row - WHITE] = kind + 1
     s.tell(RESERVES, s.turn, kind, row)

@@ -13,13 +13,15 @@ from stammtisch.games.cafe_melange.counting import (
     action_total,
     card_count,
     card_total,
+    kinds_in,
     nth_action,
     nth_card,
 )
 from stammtisch.games.cafe_melange.data import (
     CARD,
     CARDS_A_TURN,
-    CATEGORY,
+    CARDS_IN,
+    CATEGORIES,
     KINDS_OF_CARD,
     OPEN_CARDS,
 )
@@ -66,11 +68,17 @@ def draw_refusal(s: Cafe, action: i64) -> i64:
 
 
 def fill_draws(s: Cafe, out: vec[i64], n: i64, drawn: i64) -> i64:
-    last = TAKE_TOP if drawn & ACTION_DRAWN else TAKE_ACTION
-    for action in range(TAKE, last + 1):
-        if draw_refusal(s, action) == OK:
-            out[n] = action
+    opened = kinds_in(s.opened)
+    for kind in range(KINDS_OF_CARD):
+        if opened >> kind & 1:
+            out[n] = TAKE + kind
             n += 1
+    if s.pile | s.discards != 0:
+        out[n] = TAKE_TOP
+        n += 1
+    if s.action_pile != 0 and drawn & ACTION_DRAWN == 0:
+        out[n] = TAKE_ACTION
+        n += 1
     return n
 
 
@@ -236,18 +244,15 @@ class Refill(Decision[Cafe]):
 def one_category(s: Cafe) -> bool:
     """M25b Are the open cards all of one category, and can another come?"""
     category = category_of(s.opened)
-    return category >= 0 and s.pile | s.discards != 0 and category_of(s.pile + s.discards) != category
+    return category >= 0 and (s.pile | s.discards) & ~CARDS_IN[category] != 0
 
 
 def category_of(cards: i64) -> i64:
     """The category of all these cards, or -1 if they differ."""
-    found: i64 = -1
-    for kind in range(KINDS_OF_CARD):
-        if card_count(cards, kind) > 0:
-            if found >= 0 and found != CATEGORY[kind]:
-                return -1
-            found = CATEGORY[kind]
-    return found
+    for category in range(CATEGORIES):
+        if cards & ~CARDS_IN[category] == 0:
+            return category
+    return -1
 
 
 @final

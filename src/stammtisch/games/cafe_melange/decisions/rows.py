@@ -1,9 +1,11 @@
 """Reservation cards in rows, M9 to M14a and M20a. [compiled]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stammtisch.core.state import OK
-from stammtisch.games.cafe_melange.data import KINDS_OF_CARD, MATCH, SAME_CATEGORY
+from stammtisch.games.cafe_melange.data import CATEGORIES, KINDS_IN, KINDS_OF_CARD, MATCH, SAME_CATEGORY
 from stammtisch.games.cafe_melange.numbers import (
     ALL_CLOSED,
     CATEGORY_TAKEN,
@@ -18,6 +20,8 @@ from stammtisch.games.cafe_melange.numbers import (
     WHITE,
 )
 from stammtisch.games.cafe_melange.state import Cafe
+
+NO_CARDS: Final[i64] = 0
 
 
 def refusal(s: Cafe, row: i64, kind: i64) -> i64:
@@ -43,7 +47,7 @@ def refused_extension(s: Cafe, row: i64, kind: i64) -> i64:
         return CATEGORY_TAKEN
     if s.chairs[row] & MATCH[kind] == 0:
         return NONE_LEFT
-    return PAIR_TAKEN if combined_twice(s, row) >> kind & 1 else OK
+    return PAIR_TAKEN if combined_twice(s, row, s.cards[row]) >> kind & 1 else OK
 
 
 def may_start(s: Cafe, seat: i64) -> bool:
@@ -51,11 +55,11 @@ def may_start(s: Cafe, seat: i64) -> bool:
     return s.rows_of(seat) < s.guests_left(seat)
 
 
-def combined_twice(s: Cafe, row: i64) -> i64:
-    """M14 Cards that two other rows already combine with a card of this row."""
+def combined_twice(s: Cafe, row: i64, cards: i64) -> i64:
+    """M14 Cards that two other rows already combine with one of these cards of a row."""
     refused: i64 = 0
     for kind in range(KINDS_OF_CARD):
-        if s.cards[row] >> kind & 1:
+        if cards >> kind & 1:
             refused |= twice_with(s, row, kind)
     return refused
 
@@ -71,30 +75,51 @@ def twice_with(s: Cafe, row: i64, kind: i64) -> i64:
     return twice
 
 
-def fitting(s: Cafe, row: i64, placeable: i64) -> i64:
-    """The cards that can be played for a row; `placeable` is asked once for all rows."""
+def fitting(s: Cafe, row: i64, starting: i64, combined: i64) -> i64:
+    """The cards that can be played for a row; what concerns more than one row is asked before."""
     if s.chairs[row] != 0:
-        return extending(s, row)
-    if row >= WHITE or row % TYPES >= s.types() or not may_start(s, row // TYPES):
+        return extending(s, row, combined)
+    if row >= WHITE or row % TYPES >= s.types():
         return 0
-    return matching(placeable, 0)
+    return starting
 
 
-def extending(s: Cafe, row: i64) -> i64:
-    taken: i64 = 0
-    for kind in range(KINDS_OF_CARD):
-        if s.cards[row] >> kind & 1:
-            taken |= SAME_CATEGORY[kind] | twice_with(s, row, kind)
-    return matching(s.chairs[row], taken)
+def starting_cards(s: Cafe, seat: i64) -> i64:
+    """M10, M11 and M20a The cards with which a player can start a new row."""
+    return matching(s.placeable()) if may_start(s, seat) else NO_CARDS
 
 
-def matching(chairs: i64, without: i64) -> i64:
+def extending(s: Cafe, row: i64, combined: i64) -> i64:
+    """M12 to M14 The cards that leave a chair, of a new category and no third combination."""
+    cards = s.cards[row]
+    kinds = matching(s.chairs[row])
+    for category in range(CATEGORIES):
+        if cards & KINDS_IN[category] != 0:
+            kinds &= ~KINDS_IN[category]
+    if cards & combined != 0:
+        kinds &= ~combined_twice(s, row, cards & combined)
+    return kinds
+
+
+def combined_cards(s: Cafe) -> i64:
+    """M14 The cards that two rows or more combine with another: only these can make a third."""
+    once: i64 = 0
+    twice: i64 = 0
+    for row in range(ROWS):
+        cards = s.cards[row]
+        if cards & (cards - 1) != 0:
+            twice |= once & cards
+            once |= cards
+    return twice
+
+
+def matching(chairs: i64) -> i64:
     """Cards that match one of these chairs."""
     kinds: i64 = 0
     for kind in range(KINDS_OF_CARD):
         if chairs & MATCH[kind] != 0:
             kinds |= 1 << kind
-    return kinds & ~without
+    return kinds
 
 
 def lay(s: Cafe, row: i64, kind: i64) -> None:

@@ -44,13 +44,18 @@ class Settle(Decision[Cafe]):
 
     def apply(self, s: Cafe, action: i64) -> None:
         played = s.arg()
-        row = down_to_one(s, played)
-        if row >= WHITE:
-            seat_personality(s, row, True)
-        elif row >= 0:
-            ask_owner(s, row)
-        elif not close_chairs(s, played):
+        if somebody_sits(s):
+            settle_row(s, down_to_one(s, played))
+        elif s.closed() == 0 or not close_chairs(s, played):
             s.done()
+
+
+def settle_row(s: Cafe, row: i64) -> None:
+    """M17 A personality sits down, or the owner of a row says who does."""
+    if row >= WHITE:
+        seat_personality(s, row, True)
+    else:
+        ask_owner(s, row)
 
 
 def ask_owner(s: Cafe, row: i64) -> None:
@@ -82,15 +87,22 @@ class Guest(Decision[Cafe]):
         seat_guest(s, row, seat, action - SEAT)
 
 
+def somebody_sits(s: Cafe) -> bool:
+    """M16 Has a row only one marker on the board?"""
+    row: i64 = 0
+    while row < ROWS and not is_single(s.chairs[row]):
+        row += 1
+    return row < ROWS
+
+
 def down_to_one(s: Cafe, played: i64) -> i64:
-    """M16, M18 The first row with one marker on the board, or -1."""
-    if is_single(s.chairs[played]):
-        return played
-    for place in range(s.rows_in_order()):
+    """M18 The first row with one marker on the board."""
+    row = played
+    place: i64 = 0
+    while not is_single(s.chairs[row]):
         row = s.in_order(place)
-        if is_single(s.chairs[row]):
-            return row
-    return -1
+        place += 1
+    return row
 
 
 def seat_guest(s: Cafe, row: i64, seat: i64, guest: i64) -> None:

@@ -1,6 +1,6 @@
 """A turn: play one to three cards, or draw; M6 to M15 and M21 to M24. [compiled]"""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,9 +28,11 @@ from stammtisch.games.cafe_melange.decisions.drawing import (
     fill_draws,
     turn_up,
 )
-from stammtisch.games.cafe_melange.decisions.rows import fitting, lay, refusal
+from stammtisch.games.cafe_melange.decisions.offered import fill_action_cards, fill_rows
+from stammtisch.games.cafe_melange.decisions.rows import lay, refusal
 from stammtisch.games.cafe_melange.ids import ACT, JOKER, PASS, PLAY, STOP, SWAP
 from stammtisch.games.cafe_melange.numbers import (
+    ACTED,
     ALL_IN_SIGHT,
     DRAW_LATER,
     EXCHANGED,
@@ -39,6 +41,7 @@ from stammtisch.games.cafe_melange.numbers import (
     NEXT,
     NO_ACTION_CARD,
     NOT_AGAIN,
+    NOT_AGAIN_SHIFT,
     NOT_FOUND,
     NOT_IN_HAND,
     NOT_PAID,
@@ -46,6 +49,7 @@ from stammtisch.games.cafe_melange.numbers import (
     NOTHING_PLAYED,
     PASSED,
     PLAYED,
+    PLAYED_CARDS,
     ROW_NAMES,
     SAME_CARD,
     SCORED_BONUS,
@@ -58,11 +62,6 @@ from stammtisch.games.cafe_melange.numbers import (
     WISHED,
 )
 from stammtisch.games.cafe_melange.state import KINDS, Cafe
-
-TWO_OR_MORE: Final = 0xEEEEEEEEEE  # what a count of one leaves empty, kind by kind
-PLAYED_CARDS: Final = 3  # in the frame: cards played,
-ACTED: Final = 4  # whether one was an action card,
-NOT_AGAIN_SHIFT: Final = 3  # and above that the kinds that a joker did not find
 
 
 @final
@@ -162,55 +161,6 @@ def something_possible(s: Cafe) -> bool:
     for action in range(PLAY, STOP):
         possible = possible or KINDS[TURN].allows(s, action) == OK
     return possible
-
-
-def fill_rows(s: Cafe, out: vec[i64]) -> i64:
-    """Plays and jokers, row by row from the cards that fit it."""
-    hand = s.hand[s.actor()]
-    placeable = s.placeable()
-    jokers = wishable(s) if s.arg() & PLAYED_CARDS <= CARDS_A_TURN - 2 and has_two_alike(hand) else 0
-    n: i64 = 0
-    for name in range(ROW_NAMES):
-        fits = fitting(s, s.row_named(s.actor(), name), placeable)
-        for kind in range(KINDS_OF_CARD):
-            count = card_count(hand, kind)
-            if count > 0 and fits >> kind & 1:
-                out[n] = PLAY + kind * ROW_NAMES + name
-                n += 1
-            if count > 1 and jokers != 0:
-                n = fill_jokers(out, n, kind, fits & jokers & ~(1 << kind), name)
-    return n
-
-
-def fill_jokers(out: vec[i64], n: i64, pair: i64, wanted: i64, name: i64) -> i64:
-    for kind in range(KINDS_OF_CARD):
-        if wanted >> kind & 1:
-            out[n] = JOKER + (pair * KINDS_OF_CARD + kind) * ROW_NAMES + name
-            n += 1
-    return n
-
-
-def has_two_alike(hand: i64) -> bool:
-    return hand & TWO_OR_MORE != 0
-
-
-def wishable(s: Cafe) -> i64:
-    """M15 The cards that a joker may stand for now."""
-    kinds: i64 = 0
-    for kind in range(KINDS_OF_CARD):
-        if may_be_wished(s, kind):
-            kinds |= 1 << kind
-    return kinds & ~(s.arg() >> NOT_AGAIN_SHIFT)
-
-
-def fill_action_cards(s: Cafe, out: vec[i64], n: i64) -> i64:
-    if s.actions[s.actor()] == 0 or s.arg() & ACTED:
-        return n
-    for action in range(SWAP, STOP):
-        if card_refusal(s, action) == OK:
-            out[n] = action
-            n += 1
-    return n
 
 
 def spend(s: Cafe, seat: i64, kind: i64) -> None:
