@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from stammtisch.core.agenda import AgendaState, Decision
+from stammtisch.core.agenda import NOT_ASKED, AgendaState, Decision
 from stammtisch.core.game import Chain, Game, Layout, Reason, View
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OK, OVER
@@ -101,7 +101,7 @@ class Eyes:
             return Refusal(reason) if reason else None
         facing = self.game.facing(self.state, self.seat)
         asked = facing.decision()
-        if asked_otherwise := self._asked_otherwise(part, asked):
+        if asked_otherwise := self._asked_otherwise(facing, part, asked):
             return asked_otherwise
         codes = {action: facing.check(action) for action in self._plain_actions(asked, (part, *picked))}
         if not codes and picked:
@@ -112,11 +112,13 @@ class Eyes:
             return None
         return self._most_useful(facing, part, codes)
 
-    def _asked_otherwise(self, part: str, asked: Decision[Any]) -> Refusal | None:
+    def _asked_otherwise(self, facing: AgendaState, part: str, asked: Decision[Any]) -> Refusal | None:
         """Is it a thing that another decision is about?"""
         using = self.game.actions.using(part)
         if not using or any(asked.first <= action < asked.end for action in using):
             return None
+        if sentence := self.game.text.none_serves(facing, self.seat, part, NOT_ASKED):
+            return Refusal(Reason(asked.rule, sentence))
         sentence = _("It is not this that is asked now: {prompt}")
         return Refusal(Reason(asked.rule, sentence.format(prompt=self.game.text.prompt(self.view))))
 

@@ -138,7 +138,10 @@ class GameText(Protocol[S_contra, V_contra]):
         """Why an action is refused, with facts that the seat may know."""
 
     def none_serves(self, state: S_contra, seat: int, part: str, code: int) -> str:
-        """Why none of all that a seat has goes with a thing; "" where one refusal says it as well."""
+        """Why none of all that a seat has goes with a thing; "" where one refusal says it as well.
+
+        NOT_ASKED: why it is not asked about a thing now, "" where the question itself says it.
+        """
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """What happened; "" for what need not be told."""

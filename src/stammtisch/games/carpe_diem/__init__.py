@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option, Page, Reasons
+from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.decisions import new
 from stammtisch.games.carpe_diem.discs import instead
-from stammtisch.games.carpe_diem.reasons import RULES
+from stammtisch.games.carpe_diem.reasons import REASONS
 
 GAME = Game(
     key="carpe_diem",
@@ -16,7 +16,7 @@ GAME = Game(
     rules=2,
     seats=range(2, 5),
     actions=CATALOG,
-    reasons=Reasons(RULES),
+    reasons=REASONS,
     endings=(Ending("phases", "C8", view.phases_played),),
     start=new,
     facts=view.facts,

@@ -9,8 +9,8 @@ from stammtisch.games.carpe_diem import data, discs, scoring, wording
 from stammtisch.games.carpe_diem import state as told
 from stammtisch.games.carpe_diem.actions import CATALOG, SQUARES
 from stammtisch.games.carpe_diem.board_text import board as board
+from stammtisch.games.carpe_diem.refusals import none_serves as none_serves
 from stammtisch.games.carpe_diem.refusals import reason as reason
-from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.things import NAMES
 
 _ = catalogue(__package__)
@@ -356,7 +356,3 @@ def start_points(player: View, over: bool) -> int:
 
 def ending(key: str) -> str:
     return _("All four phases have been played.")
-
-
-def none_serves(s: CarpeDiem, seat: int, part: str, code: int) -> str:
-    return ""

@@ -35,7 +35,7 @@ from stammtisch.games.carpe_diem.district import (
     too_big,
     whole,
 )
-from stammtisch.games.carpe_diem.reasons import (
+from stammtisch.games.carpe_diem.numbers import (
     LOOKS_EQUAL,
     MUST_BUILD,
     NO_MATCH,

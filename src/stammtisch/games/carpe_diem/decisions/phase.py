@@ -9,7 +9,7 @@ from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.carpe_diem import ids
 from stammtisch.games.carpe_diem.data import CIRCLE_ONE, CIRCLE_TWO, PHASES
 from stammtisch.games.carpe_diem.decisions.setup import FROM_DARK, FROM_LIGHT
-from stammtisch.games.carpe_diem.reasons import (
+from stammtisch.games.carpe_diem.numbers import (
     CANNOT_PAY,
     CIRCLE_TAKEN,
     NO_CARDS_THERE,

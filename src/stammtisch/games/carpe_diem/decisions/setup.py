@@ -30,7 +30,7 @@ from stammtisch.games.carpe_diem.data import (
     USED_PLACES,
     WORD,
 )
-from stammtisch.games.carpe_diem.reasons import (
+from stammtisch.games.carpe_diem.numbers import (
     NO_CARD_LEFT,
     NO_SUCH_SEAT,
     NO_TILE_LEFT,

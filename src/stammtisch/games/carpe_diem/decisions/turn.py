@@ -10,8 +10,9 @@ from stammtisch.core.state import OK
 from stammtisch.games.carpe_diem import ids
 from stammtisch.games.carpe_diem.data import BIT, DEPOTS, ON_A_DEPOT, STAR_STEP, TAKEN, TURNS_IN_A_PHASE
 from stammtisch.games.carpe_diem.decisions.phase import scoring_order
-from stammtisch.games.carpe_diem.reasons import (
+from stammtisch.games.carpe_diem.numbers import (
     EMPTY_DEPOT,
+    EMPTY_POINT,
     NO_BREAD,
     NOT_A_RING,
     NOT_A_STAR,
@@ -86,11 +87,13 @@ class Way(Decision[CarpeDiem]):
         if action < ids.STAR:
             return NOT_A_RING if s.star else OK
         if action >= ids.BREAD:
-            if p.has[BREAD] == 0:
-                return NO_BREAD
-            return OK if s.depots[action - ids.BREAD] else EMPTY_DEPOT
+            if s.depots[action - ids.BREAD] == 0:
+                return EMPTY_DEPOT
+            return OK if p.has[BREAD] else NO_BREAD
         if not s.star:
             return NOT_A_STAR
+        if s.depots[action - ids.STAR] == 0:
+            return EMPTY_POINT
         return OK if star_reach(s, p.space) & BIT[action - ids.STAR] else NOT_REACHED
 
     def apply(self, s: CarpeDiem, action: i64) -> None:

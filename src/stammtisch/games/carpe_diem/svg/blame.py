@@ -5,32 +5,23 @@ from stammtisch.core.svg import el
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import SQUARES
+from stammtisch.games.carpe_diem.reasons import facing
 from stammtisch.games.carpe_diem.svg.tasks import Player
-
-BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))  # by side, clockwise from the north
-FRAME = "."  # counts as meadow
 
 
 def blame(view: View, player: Player, n: int, cell: float) -> str:
     """Shown when the square is touched, while a tile is to be built."""
     if not (view["tile"] and view["legal"]) or SQUARES[n] in player["district"]:
         return ""
-    sides = guilty([facing(player, n, side) for side in range(4)], wording.TILES[view["tile"]]["edges"])
+    sides = guilty(
+        [facing(player, SQUARES[n], side) for side in range(4)], wording.TILES[view["tile"]]["edges"]
+    )
     return bars(sides, cell) if sides else ""
 
 
 def guilty(beside: list[str], edges: str) -> tuple[int, ...]:
     """The sides towards something that the tile does not have."""
     return tuple(side for side in range(4) if beside[side] and beside[side] not in edges)
-
-
-def facing(player: Player, n: int, side: int) -> str:
-    """What a square's neighbour shows towards it; "" where nothing is built."""
-    x, y = n % 6 + BESIDE[side][0], n // 6 + BESIDE[side][1]
-    if not (0 <= x < 6 and 0 <= y < 6):
-        return FRAME
-    built = player["district"].get(SQUARES[6 * y + x])
-    return str(built["edges"][(side + 2) % 4]) if built else ""
 
 
 @remembered

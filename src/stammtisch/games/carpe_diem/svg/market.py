@@ -73,7 +73,11 @@ def space(view: View, n: int) -> str:
         return spot(view, f"space:{n + 1}", f"space-{n + 1}", target(), number, transform=where)
     if f"point:{n + 1}" in parts:
         return spot(view, f"point:{n + 1}", f"point-{n + 1}", target(), number, transform=where)
-    return group(plain, number, arrows(view, n), loaf(view, n), transform=where)
+    ends = arrows(view, n) + loaf(view, n)
+    if ends or view["asked"] not in ("standing", "way"):
+        return group(plain, number, ends, transform=where)
+    axis = "point" if view["asked"] == "way" and view["movement"] == "star" else "space"
+    return quiet(f"{axis}:{n + 1}", f"{axis}-{n + 1}", plain, number, transform=where)
 
 
 def loaf(view: View, n: int) -> str:

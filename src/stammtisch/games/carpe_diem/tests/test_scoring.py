@@ -70,7 +70,7 @@ def test_c27_bread_just_won_counts_for_either_card() -> None:
 
 def test_c27_fewer_than_three_breads_do_nothing() -> None:
     s = do(scoring("A_2F", "D_1M", bread=2, fish=2), BETWEEN, "begin:5")
-    assert refused(s, "loaves:5") == "Three breads are needed; you have 2. (C27)"
+    assert refused(s, "loaves:5") == "Three breads fulfil a card once more; you have 2. (C27)"
     assert refused(s, "loaves:2") == "That card is not beside your disc. (C32)"
 
 

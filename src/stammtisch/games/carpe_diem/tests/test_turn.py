@@ -100,7 +100,7 @@ def test_c13_the_last_tiles_of_a_depot_leave_the_game(seats: int, taken: int) ->
 
 def test_c26_a_bread_goes_anywhere_with_tiles_even_nowhere() -> None:
     s = walk_from(3, 1, 3, 6)
-    assert refused(s, "bread:6") == "You have no bread to give. (C26)"
+    assert refused(s, "bread:6") == "To go straight to space 6 costs a bread, and you have none. (C26)"
     s.player(0).has[BREAD] = 2
     assert legal(s) == ["walk:left", "walk:right", "bread:1", "bread:3", "bread:6"]
     assert refused(s, "bread:2") == "No tile lies beside space 2 any more. (C26)"
