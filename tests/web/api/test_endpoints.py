@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from stammtisch.web.server.app import ROUTES
+from stammtisch.web.server.routes import ROUTES
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

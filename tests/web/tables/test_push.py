@@ -1,4 +1,4 @@
-"""Streams: what was sent is forgotten."""
+"""Pushes: what was sent is forgotten."""
 
 import asyncio
 from contextlib import suppress
@@ -31,10 +31,9 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
     async def run() -> None:
         audience = Audience()
         box = audience.join()
-        socket, room = SimpleNamespace(send_text=send_text), SimpleNamespace(may_look=lambda _guest: True)
-        house = SimpleNamespace(drawing=asyncio.Lock())
-        asking = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), house=house)
-        streaming = asyncio.create_task(cast("Any", send_news)(socket, asking, room, shown, box))
+        socket, live = SimpleNamespace(send_text=send_text), SimpleNamespace(may_look=lambda _guest: True)
+        visit = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), drawing=asyncio.Lock())
+        streaming = asyncio.create_task(cast("Any", send_news)(socket, visit, live, shown, box))
         audience.wake()
         while not heard and not streaming.done():
             await asyncio.sleep(0)
