@@ -18,32 +18,26 @@ from stammtisch.core.words import speaking
 from stammtisch.games import game, keys
 from stammtisch.table import Seat, Table
 from stammtisch.web.pages.table import live_parts
-from stammtisch.web.pages.table_page import Scene
+from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.request.visitor import Visitor, Ways
-from stammtisch.web.tables.live_table import Room
+from stammtisch.web.tables.live_table import LiveTable
 
-Drawn = Callable[[Room, int], object]
+Drawn = Callable[[LiveTable, int], object]
 LANGUAGE = "de"
 LONG = 300  # moves: random games of some kinds take thousands
 
 
-class Row:
-    """A table's row in the store."""
-
-    id, host, listed, next = "table", "host", True, ""
-
-
-def seated(played: Game[Any], luck: str) -> Room:
+def seated(played: Game[Any], luck: str) -> LiveTable:
     """A table with most players, begun."""
     seats = played.seats[-1]
     table = Table(played, [Seat(f"Guest {n}") for n in range(seats)], {}, luck)
     table.start()
-    return Room(Row(), table, {n: f"guest{n}" for n in range(seats)}, set())
+    return LiveTable("table", table, "host", listed=True, members={n: f"guest{n}" for n in range(seats)})
 
 
-def moves(room: Room, luck: str) -> Iterator[int]:
+def moves(live: LiveTable, luck: str) -> Iterator[int]:
     """Random play: the number of each move made."""
-    rng, table, made = seeded(luck), room.table, 0
+    rng, table, made = seeded(luck), live.table, 0
     while not table.over:
         seat = table.waiting_for()[0]
         legal = table.game.legal(table.state, seat)
@@ -57,34 +51,34 @@ def milliseconds(played: Game[Any], luck: str, most: int, drawn: Drawn) -> float
     length = sum(1 for _move in islice(moves(seated(played, luck), luck), LONG))
     counted = min(most, length)
     first = (length - counted) // 2
-    room, spent, times = seated(played, luck), 0.0, 0
-    for move in moves(room, luck):
-        if move > first + counted or room.table.over:
+    live, spent, times = seated(played, luck), 0.0, 0
+    for move in moves(live, luck):
+        if move > first + counted or live.table.over:
             break
         if move > first:
             begin = process_time()
-            for seat in range(len(room.table.seats)):
-                drawn(room, seat)
+            for seat in range(len(live.table.seats)):
+                drawn(live, seat)
             spent += process_time() - begin
-            times += len(room.table.seats)
+            times += len(live.table.seats)
     return 1000 * spent / times
 
 
 def board(layout: str) -> Drawn:
-    return lambda room, seat: room.game.page.svg(room.table.view(seat), layout, room.table.names)
+    return lambda live, seat: live.game.page.svg(live.table.view(seat), layout, live.table.names)
 
 
 def parts(layout: str) -> Drawn:
-    def pushed(room: Room, seat: int) -> object:
+    def pushed(live: LiveTable, seat: int) -> object:
         visitor = Visitor(f"guest{seat}", "", Ways(), LANGUAGE, layout)
         asking: Any = None  # only the host's links need a request
-        return live_parts(asking, Scene(room, visitor))
+        return live_parts(asking, TablePage(live, visitor))
 
     return pushed
 
 
 WORK: dict[str, Drawn] = {
-    "view": lambda room, seat: room.table.view(seat),
+    "view": lambda live, seat: live.table.view(seat),
     "view, wide": board("wide"),
     "view, tall": board("tall"),
     "parts, wide": parts("wide"),

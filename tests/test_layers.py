@@ -1,6 +1,10 @@
-"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli; bots ← lab ← terminal | cli."""
+"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, bots ← lab ← terminal | cli.
+
+Within web/: store ← request ← tables ← pages | api ← server.
+"""
 
 import ast
+import re
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -25,6 +29,14 @@ MAY_IMPORT = {
     "version": set[str](),
 }
 EVERYBODY = {"version"}
+WEB_MAY_IMPORT = {  # the rooms of web/
+    "store": set[str](),
+    "request": {"store"},
+    "tables": {"store", "request"},
+    "pages": {"store", "request", "tables"},
+    "api": {"store", "request", "tables"},
+    "server": {"store", "request", "tables", "pages", "api"},
+}
 FREE = {"cli", "__main__", "__init__"}  # the doors see the whole house
 ROOT = ("", "game", "__version__")  # what the package itself offers comes from the games
 MODULES = [path.relative_to(PACKAGE) for path in sorted(PACKAGE.rglob("*.py"))]
@@ -67,6 +79,33 @@ def test_games_do_not_know_each_other(path: Path) -> None:
         module for module in imported(path) if layer(module) == "games" and not f"{module}.".startswith(own)
     ]
     assert not wrong, f"{path} imports {', '.join(wrong)}"
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in MODULES if path.parts[0] == "web" and len(path.parts) > 2], ids=str
+)
+def test_the_rooms_of_web_know_each_other_one_way(path: Path) -> None:
+    own = path.parts[1]
+    assert own in WEB_MAY_IMPORT, f"{own} is no room of web; give it a place here and in docs/architecture.md"
+    inside = [module.split(".")[2] for module in imported(path) if module.startswith("stammtisch.web.")]
+    wrong = sorted(set(inside) - WEB_MAY_IMPORT[own] - {own})
+    assert not wrong, f"{path} imports {', '.join(wrong)}"
+
+
+def test_every_module_of_web_has_a_room() -> None:
+    assert [path.name for path in MODULES if path.parts[0] == "web" and len(path.parts) == 2] == [
+        "__init__.py"
+    ]
+
+
+def test_only_the_store_speaks_sql() -> None:
+    """What is kept, and how, is known in one place."""
+    for path in MODULES:
+        if path.parts[0] == "web" and path.parts[1] != "store":
+            text = (PACKAGE / path).read_text(encoding="utf-8")
+            assert not re.search(r"sqlalchemy|\bSELECT\b", text), (
+                f"{path} talks to the database; let the store do it"
+            )
 
 
 def test_the_kit_needs_no_pytest() -> None:

@@ -10,7 +10,7 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import EVERYONE, SPECTATOR
 from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
-from stammtisch.table.entries import Seated, TakenBack
+from stammtisch.table.entries import Said, Seated, TakenBack
 from stammtisch.table.log import log
 
 STEPS = 60
@@ -32,7 +32,7 @@ def anew(table: Table) -> Table:
 def disturbed(table: Table, step: int, seat: int) -> None:
     """People talk, take back and change their names."""
     if step % 5 == 1:
-        table.extend(table.saying(seat, table.names[seat], f"remark {step}"))
+        table.extend([Said(seat, table.names[seat], f"remark {step}")])
     if step % 7 == 3:
         table.extend([TakenBack(seat, len(table.record.moves) - 1)])
         table.extend(table.dealing())

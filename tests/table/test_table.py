@@ -7,7 +7,7 @@ from stammtisch.core.game import Refused
 from stammtisch.core.state import OVER
 from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
-from stammtisch.table.entries import Moved, Proposed, TakenBack, decode, encode
+from stammtisch.table.entries import Moved, Proposed, Said, TakenBack, decode, encode
 from stammtisch.table.log import log
 from stammtisch.table.table import Stale, Unavailable
 
@@ -173,7 +173,7 @@ def test_a_chain_is_all_or_nothing() -> None:
 
 def test_the_log_tells_what_stands() -> None:
     table = pig("person", "greedy")
-    table.extend(table.saying(0, "ann", "hello"))
+    table.extend([Said(0, "ann", "hello")])
     seat = table.state.actor()
     table.act(seat, "hold")
     assert any("holds" in line.text for line in log(table, 0))

@@ -1,4 +1,4 @@
-"""A house of its own for every test."""
+"""A registry of its own for every test."""
 
 from collections.abc import Iterator
 from pathlib import Path

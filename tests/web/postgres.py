@@ -28,7 +28,7 @@ class Postgres:
         self.bin = bin_
         self.durable = durable
         self.folder = Path(tempfile.mkdtemp(prefix="pg-"))
-        self._names = (f"house{n}" for n in count())
+        self._names = (f"registry{n}" for n in count())
 
     def start(self) -> None:
         if os.geteuid() == 0:

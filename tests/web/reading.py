@@ -17,22 +17,16 @@ from starlette.types import Message, Scope
 from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat, Table
-from stammtisch.web.pages.table_page import Scene
+from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.request.visitor import Visitor, Ways, guest_token
-from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.registry import House
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.registry import Registry
 from web.serving import in_app
 
 THINGS = 40  # asked about at each table
 FORESEEN = 8
 REFUSED = 6
 STEPS = 6  # entries that are told step by step
-
-
-class Row:
-    """A table's row in the store; the host has a seat, and secrets of their own."""
-
-    id, host, listed, next = "table", "guest0", True, ""
 
 
 def guest_at(seat: int) -> str:
@@ -43,9 +37,10 @@ def seated(game: Game[Any], seed: str) -> Table:
     return Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, seed)
 
 
-def room_of(table: Table) -> Room:
-    """A table with a guest on every seat, open to strangers."""
-    return Room(Row(), table, {n: guest_at(n) for n in range(len(table.seats))}, set())
+def live_table(table: Table) -> LiveTable:
+    """A table with a guest on every seat, open to strangers; the host has secrets of their own."""
+    members = {n: guest_at(n) for n in range(len(table.seats))}
+    return LiveTable("table", table, guest_at(0), listed=True, members=members)
 
 
 class Ask(NamedTuple):
@@ -73,22 +68,22 @@ def content(**fields: object) -> Ask:
 class Eyes:
     """Somebody who looks at a table, and what they know that they can ask."""
 
-    room: Room
+    live: LiveTable
     seat: int
     layout: str
     turn: int = 0  # samples are different ones at every turn
-    scene: Scene = field(init=False)
+    page: TablePage = field(init=False)
 
     def __post_init__(self) -> None:
-        self.scene = Scene(self.room, Visitor(guest_at(self.seat), "Ann", Ways(), "en", self.layout))
+        self.page = TablePage(self.live, Visitor(guest_at(self.seat), "Ann", Ways(), "en", self.layout))
 
     @property
     def version(self) -> str:
-        return str(self.room.table.version)
+        return str(self.live.table.version)
 
     @property
     def last(self) -> int:
-        return len(self.room.table.record.moves)
+        return len(self.live.table.record.moves)
 
     def some(self, items: Sequence[str], most: int) -> list[str]:
         stride = max(1, -(-len(items) // most))
@@ -97,20 +92,20 @@ class Eyes:
     @property
     def things(self) -> list[str]:
         """What is drawn, and what actions name besides."""
-        drawn = set(re.findall(r'data-part="([^"]+)"', self.scene.board))
-        actions = self.room.game.actions
+        drawn = set(re.findall(r'data-part="([^"]+)"', self.page.board))
+        actions = self.live.game.actions
         named = actions.pickable(map(actions.name, range(len(actions)))) - drawn
         return self.some(sorted(drawn), THINGS) + self.some(sorted(named), THINGS)
 
     @property
     def possible(self) -> list[str]:
-        return self.some(self.scene.view["legal"], FORESEEN)
+        return self.some(self.page.view["legal"], FORESEEN)
 
     @property
     def impossible(self) -> list[str]:
-        names = self.room.game.actions
+        names = self.live.game.actions
         wishes = self.some([names.name(action) for action in range(len(names))], REFUSED)
-        return [wish for wish in wishes if wish not in self.scene.view["legal"]]
+        return [wish for wish in wishes if wish not in self.page.view["legal"]]
 
 
 def acts(eyes: Eyes) -> list[Ask]:
@@ -120,7 +115,7 @@ def acts(eyes: Eyes) -> list[Ask]:
 
 
 def api_acts(eyes: Eyes) -> list[Ask]:
-    version = eyes.room.table.version
+    version = eyes.live.table.version
     refused = [content(actions=[wish], version=version) for wish in eyes.impossible]
     return [content(actions=["x"], version=0), *refused]
 
@@ -179,9 +174,9 @@ class Readings(dict[str, str]):
 
 def read(client: TestClient, eyes: Eyes) -> Readings:
     """All that somebody is sent of a table by a server."""
-    house: House = in_app(client).house
-    house.keep(eyes.room)
-    bearer = f"Bearer {guest_token(eyes.scene.visitor, house.signer)}"
+    registry: Registry = in_app(client).registry
+    registry.keep(eyes.live)
+    bearer = f"Bearer {guest_token(eyes.page.visitor, in_app(client).signer)}"
 
     async def all_answers() -> Readings:
         return Readings(
@@ -199,7 +194,7 @@ def read(client: TestClient, eyes: Eyes) -> Readings:
 async def answer(client: TestClient, eyes: Eyes, route: str, ask: Ask, bearer: str) -> str:
     headers = {"host": "tisch", "cookie": f"layout={eyes.layout}", "authorization": bearer}
     headers |= {"hx-request": "true"} if ask.is_partial else {}
-    path = route.replace("{table}", eyes.room.id).partition("{")[0] + ask.path
+    path = route.replace("{table}", eyes.live.id).partition("{")[0] + ask.path
     scope: Scope = {
         "path": path,
         "query_string": ask.query.encode(),
@@ -208,7 +203,7 @@ async def answer(client: TestClient, eyes: Eyes, route: str, ask: Ask, bearer: s
         "server": ("tisch", 80),
     }
     if path.endswith(SOCKETS):
-        return await pushed(client, eyes.room, {**scope, "type": "websocket", "scheme": "ws"})
+        return await pushed(client, eyes.live, {**scope, "type": "websocket", "scheme": "ws"})
     method = "GET" if ask.body is None else "POST"
     scope = {**scope, "type": "http", "method": method, "scheme": "http"}
     return await answered(client, scope, ask.body or b"")
@@ -228,7 +223,7 @@ async def answered(client: TestClient, scope: Scope, body: bytes) -> str:
     return repr(heard)
 
 
-async def pushed(client: TestClient, room: Room, scope: Scope) -> str:
+async def pushed(client: TestClient, live: LiveTable, scope: Scope) -> str:
     """What a socket says at once, and when the table has changed."""
     heard: list[Message] = []
     said: asyncio.Queue[Message] = asyncio.Queue()
@@ -237,7 +232,7 @@ async def pushed(client: TestClient, room: Room, scope: Scope) -> str:
     async def send(message: Message) -> None:
         heard.append(message)
         if len(heard) == 2:  # accepted, and told how it stands
-            room.audience.wake()
+            live.audience.wake()
         if len(heard) == 3:
             said.put_nowait({"type": "websocket.disconnect"})
 
@@ -246,5 +241,5 @@ async def pushed(client: TestClient, room: Room, scope: Scope) -> str:
     return repr(heard)
 
 
-def readers(room: Room) -> list[int]:
-    return [SPECTATOR, *range(len(room.table.seats))]
+def readers(live: LiveTable) -> list[int]:
+    return [SPECTATOR, *range(len(live.table.seats))]

@@ -126,7 +126,7 @@ class Guest:
 
 
 def in_app(client: TestClient) -> State:
-    """What the app of a client keeps: its house, its bots."""
+    """What the app of a client keeps: its registry, its bots."""
     return cast("Starlette", client.app).state
 
 

@@ -18,78 +18,81 @@ from typing import Any
 from stammtisch import game, games
 from stammtisch.core.game import Game
 from stammtisch.table import Seat
+from stammtisch.table.entries import Said
+from stammtisch.table.table import OPEN
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.store import Store
-from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.registry import House
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.playing import act, leave_orders, say
+from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.seating import watch
+from web.setting_up import begun, people, set_up
 
 STORED = Path(__file__).parent / "stored"
 DECISIONS = 40
 KEYS = [b"k" * 32]
 
 
-async def stored_tables(house: House) -> list[Room]:
+async def stored_tables(registry: Registry) -> list[LiveTable]:
     """Half a game of everything, a whole one, and one that waits for people."""
-    rooms = [await half_a_game(house, each) for each in games()]
-    over = await seated(house, game("pig"), listed=True)
+    tables = [await half_a_game(registry, each) for each in games()]
+    over = await seated(registry, game("pig"), listed=True)
     while not over.table.over:
-        await any_move(house, over, random.Random(over.table.version))
-    waiting = await house.create(game("pig"), "ann", [(Seat("Ann"), "ann"), (Seat("", ""), "")], {}, True)
-    return [*rooms, over, waiting]
+        await any_move(registry, over, random.Random(over.table.version))
+    waiting = await set_up(registry, "pig", [*people("Ann"), (Seat("", OPEN), "")], listed=True)
+    return [*tables, over, waiting]
 
 
-async def half_a_game(house: House, played: Game[Any]) -> Room:
+async def half_a_game(registry: Registry, played: Game[Any]) -> LiveTable:
     """With talk, a change of mind, another pace, an answer left behind."""
-    room, chance = await seated(house, played, listed=False), random.Random(played.key)
-    await house.say(room, 0, "Ann", "Grüß euch! 🙂", "said")
-    await house.change(room, lambda at: at.table.pacing(0, "calm"))
+    live, chance = await seated(registry, played, listed=False), random.Random(played.key)
+    await say(registry, live, Said(0, "Ann", "Grüß euch! 🙂"), "said")
+    await registry.change(live, lambda at: at.table.pacing(0, "calm"))
     for _decision in range(DECISIONS):
-        await any_move(house, room, chance)
-    seat = room.table.played[-1].seat
-    if seat >= 0 and not room.table.over:
-        await house.change(room, lambda at: at.table.taking_back(seat))
+        await any_move(registry, live, chance)
+    seat = live.table.played[-1].seat
+    if seat >= 0 and not live.table.over:
+        await registry.change(live, lambda at: at.table.taking_back(seat))
     if played.orders:
-        await house.leave_orders(room, 1, frozenset({played.orders[0].key}))
-    await house.watch(room, "eva")
-    return room
+        await leave_orders(registry, live, 1, frozenset({played.orders[0].key}))
+    await watch(registry, live, "eva")
+    return live
 
 
-async def seated(house: House, played: Game[Any], listed: bool) -> Room:
-    people = [(Seat(name), name.lower()) for name in ("Ann", "Bob", "Cleo")[: max(2, played.seats[0])]]
-    room = await house.create(played, "ann", people, {}, listed)
-    await house.change(room, lambda at: at.table.starting())
-    return room
+async def seated(registry: Registry, played: Game[Any], listed: bool) -> LiveTable:
+    names = ("Ann", "Bob", "Cleo")[: max(2, played.seats[0])]
+    return await begun(registry, played.key, people(*names), listed)
 
 
-async def any_move(house: House, room: Room, chance: random.Random) -> None:
-    table = room.table
+async def any_move(registry: Registry, live: LiveTable, chance: random.Random) -> None:
+    table = live.table
     seat = chance.choice(table.waiting_for())
     name = table.game.actions.name(chance.choice(table.game.legal(table.state, seat)))
-    await house.act(room, seat, [name], table.version, f"key{table.version}")
+    await act(registry, live, seat, [name], table.version, f"key{table.version}")
 
 
-def told(room: Room) -> dict[str, Any]:
+def told(live: LiveTable) -> dict[str, Any]:
     """What has to be found again."""
-    table = room.table
+    table = live.table
     return {
-        "game": room.game.key,
-        "stage": room.stage,
+        "game": live.game.key,
+        "stage": live.stage,
         "version": table.version,
         "moves": len(table.record.moves),
         "names": table.names,
         "scores": table.state.scores(),
         "asked": table.waiting_for(),
-        "members": {str(seat): guest for seat, guest in sorted(room.members.items())},
-        "watchers": sorted(room.watchers),
+        "members": {str(seat): guest for seat, guest in sorted(live.members.items())},
+        "watchers": sorted(live.watchers),
         "orders": {str(seat): sorted(keys) for seat, keys in sorted(table.orders.items())},
         "pace": table.pace,
-        "listed": room.listed,
+        "listed": live.listed,
     }
 
 
 async def made(database: Path) -> dict[str, Any]:
     store = Store(str(database))
-    expected = {room.id: told(room) for room in await stored_tables(House(store, Signer(KEYS)))}
+    expected = {live.id: told(live) for live in await stored_tables(Registry(store, Signer(KEYS)))}
     store.close()
     return expected
 

@@ -1,5 +1,7 @@
 """What happens at a table, one entry after another. The table is their fold; nothing is changed later."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from stammtisch.core.state import EVERYONE
@@ -92,3 +94,8 @@ AnyEntry = Seated | Started | Moved | TakenBack | Agreement | Said | Hinted | Pa
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode
+
+
+def lapsing(entries: Iterable[AnyEntry]) -> set[int]:
+    """The seats whose standing answers end: who takes back wants to be asked, who sits down has left none."""
+    return {entry.seat for entry in entries if isinstance(entry, TakenBack | Seated)}

@@ -23,11 +23,11 @@ from stammtisch.table.entries import (
     Moved,
     Paced,
     Proposed,
-    Said,
     Seated,
     Started,
     TakenBack,
     Withdrawn,
+    lapsing,
 )
 
 _ = catalogue("stammtisch.table")
@@ -163,13 +163,14 @@ class Table:
 
     # what somebody wants to do: the entries it would add
 
-    def starting(self) -> list[AnyEntry]:
-        """Begin, when every seat is taken."""
+    def starting(self, *seated: Seated) -> list[AnyEntry]:
+        """Begin, when every seat is taken; some may be taken by this."""
         if self.started:
             raise Unavailable(_("The game has begun already."))
-        if any(seat.who == OPEN for seat in self.seats):
+        taken = {each.seat for each in seated}
+        if any(seat.who == OPEN and n not in taken for n, seat in enumerate(self.seats)):
             raise Unavailable(_("Some seats are still free; fill them with people or bots first."))
-        return [Started(), *self.dealing()]
+        return [*seated, Started(), *self.dealing()]
 
     def acting(self, seat: int, *names: str) -> list[AnyEntry]:
         """One action, or a chain of own ones, all or nothing; then what the dealer has to do."""
@@ -289,9 +290,6 @@ class Table:
             raise Unavailable(_("The game has begun; it can be ended by agreement."))
         return [Ended("cancelled")]
 
-    def saying(self, seat: int, name: str, text: str) -> list[AnyEntry]:
-        return [Said(seat, name, text)]
-
     def hinting(self, seat: int) -> list[AnyEntry]:
         self._need_running()
         return [Hinted(seat)]
@@ -328,20 +326,20 @@ class Table:
         for entry in entries:
             self.entries.append(entry)
             self._happen(entry)
+        for seat in lapsing(entries):
+            self.orders.pop(seat, None)
 
     def _happen(self, entry: AnyEntry) -> None:
         match entry:
             case Moved():
                 self._move(entry)
-            case TakenBack(seat=seat, keep=keep):
+            case TakenBack(keep=keep):
                 self._take_back(keep)
-                self.orders.pop(seat, None)  # who takes back wants to be asked
             case Seated(seat=seat, name=name, who=who, is_stand_in=is_stand_in):
                 self.seats[seat] = Seat(name, who)
                 self.away.pop(seat, None)
                 self.away |= {seat: len(self.record.moves)} if is_stand_in else {}
                 self.record.seats[seat] = name
-                self.orders.pop(seat, None)  # they were somebody else's
                 self.proposal = None
             case Started():
                 self.started = True

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from stammtisch.bots import FROZEN
-from stammtisch.web.server.app import ROUTES
+from stammtisch.web.server.routes import ROUTES
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

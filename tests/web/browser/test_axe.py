@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from stammtisch.web.pages.home import shelf
+from stammtisch.web.tables.shelf import shelf
 from web.browser.opening import PHONE, Windows
 from web.browser.person import Person, asked_of, ways_in
 from web.serving import Guest, Server

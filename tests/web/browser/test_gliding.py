@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from stammtisch.web.pages.home import shelf
+from stammtisch.web.tables.shelf import shelf
 from web.browser.opening import READ_QUICKLY, Windows
 from web.browser.person import REACHED
 from web.serving import Guest, Server

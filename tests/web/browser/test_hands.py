@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import Locator, expect
 
-from stammtisch.web.pages.home import shelf
+from stammtisch.web.tables.shelf import shelf
 from web.browser.conftest import Sit
 from web.browser.opening import PHONE
 from web.browser.person import Person, Toucher, Turns, Typist, Way, play, ways_in

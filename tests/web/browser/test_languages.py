@@ -8,7 +8,7 @@ from babel.messages.pofile import read_po
 from playwright.sync_api import Page, expect
 
 from stammtisch.core.words import LANGUAGES, catalogue, speaking
-from stammtisch.web.pages.home import shelf
+from stammtisch.web.tables.shelf import shelf
 from web.browser.opening import NARROW, PHONE, Windows
 from web.serving import Guest, Server
 

@@ -6,7 +6,7 @@ from time import time
 import pytest
 from starlette.testclient import TestClient
 
-from stammtisch.web.pages.lobby import SLOW
+from stammtisch.web.tables.seating import SLOW
 from web.pages.test_pages import act, begin
 from web.serving import field
 

@@ -208,11 +208,11 @@ def test_a_hint_for_what_is_no_longer_asked_is_none(
 ) -> None:
     address, page = begin(client)
     act(client, address, page, "roll")
-    house, bots = in_app(client).house, in_app(client).bots
+    registry, bots = in_app(client).registry, in_app(client).bots
 
     async def meanwhile(table: Table, seat: int, _who: str) -> str:
         done = table.proposing_end(seat) if deed == "end" else table.taking_back(seat)
-        await house.change(house.rooms[address[3:]], lambda _room: done)
+        await registry.change(registry.tables[address[3:]], lambda _room: done)
         return "roll"
 
     monkeypatch.setattr(bots, "choice", meanwhile)
@@ -246,14 +246,14 @@ def test_a_game_goes_on_under_the_rules_it_was_begun_with(
     record = client.get(f"{address}/record").text
     monkeypatch.setattr("stammtisch.web.pages.replays.game_by_key", lambda key: replace(game(key), rules=2))
     monkeypatch.setattr("stammtisch.web.tables.registry.game_by_key", lambda key: replace(game(key), rules=2))
-    house = in_app(client).house
+    registry = in_app(client).registry
     brought = client.post("/upload", data={"record": record})
-    new = house.rooms[brought.url.path.split("/")[2]].table
+    new = registry.tables[brought.url.path.split("/")[2]].table
     assert (new.game.rules, new.record.rules, new.state.rules) == (2, 1, 1)
-    assert house.store.kept(brought.url.path.split("/")[2]).row.rules == 1
+    assert registry.store.kept(brought.url.path.split("/")[2]).row.rules == 1
     client.post(f"{brought.url.path}/end")
     going_on = client.post(f"{brought.url.path}/at/1/on")
-    assert house.rooms[going_on.url.path.split("/")[2]].table.state.rules == 1
+    assert registry.tables[going_on.url.path.split("/")[2]].table.state.rules == 1
     unknown = client.post("/upload", data={"record": record.replace('"rules": 1', '"rules": 3')})
     assert unknown.status_code == 400
     assert "played with rules 3" in unknown.text

@@ -15,14 +15,14 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
 from stammtisch.table import log as logs
-from stammtisch.web.api.endpoints import shown
+from stammtisch.web.api.shown import shown
 from stammtisch.web.pages import preview as foreseeing
-from stammtisch.web.pages import table_page as scenes
-from stammtisch.web.pages.table_page import Scene
+from stammtisch.web.pages import table_page as table_pages
+from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered
 from stammtisch.web.request.visitor import Visitor, Ways
-from stammtisch.web.tables.live_table import Room
-from web.reading import Row
+from stammtisch.web.tables.live_table import LiveTable
+from web.reading import live_table
 
 STEPS = 25
 EVERY = 4
@@ -35,31 +35,31 @@ class Asked:
     base = "http://tisch"
 
 
-def sent(room: Room, guest: str, layout: str) -> str:
+def sent(live: LiveTable, guest: str, layout: str) -> str:
     """Every byte that a guest is sent of a table: page, push, API, reasons, previews."""
     visitor = Visitor(guest, "Ann", Ways(), "en", layout)
-    scene = Scene(room, visitor)
-    page = rendered("live.html", scene=scene, visitor=visitor, asking=Asked(), links={}, live=True)
-    told = msgspec.json.encode(shown(room, visitor)).decode()
-    return page + told + "".join(refusals(room, scene.seat)) + "".join(previews(scene))
+    page = TablePage(live, visitor)
+    parts = rendered("live.html", page=page, visitor=visitor, visit=Asked(), links={}, live=True)
+    told = msgspec.json.encode(shown(live, visitor)).decode()
+    return parts + told + "".join(refusals(live, page.seat)) + "".join(previews(page))
 
 
-def previews(scene: Scene) -> list[str]:
+def previews(page: TablePage) -> list[str]:
     """What is shown of some actions before they are done."""
-    legal = scene.view["legal"]
-    return [foreseeing.fragment(scene, name) for name in legal[:: max(1, len(legal) // 4)]]
+    legal = page.view["legal"]
+    return [foreseeing.fragment(page, name) for name in legal[:: max(1, len(legal) // 4)]]
 
 
-def refusals(room: Room, seat: int) -> list[str]:
+def refusals(live: LiveTable, seat: int) -> list[str]:
     """What a tap on each kind of thing is answered."""
     if seat < 0:
         return []
     parts = {
         str(part)
-        for action in range(0, len(room.game.actions), 7)
-        for part in room.game.actions.parts(action)
+        for action in range(0, len(live.game.actions), 7)
+        for part in live.game.actions.parts(action)
     }
-    eyes = Eyes(room.game, room.table.state, seat)
+    eyes = Eyes(live.game, live.table.state, seat)
     return [f"{part}: {eyes.why_not(part)}" for part in sorted(parts)[:12]]
 
 
@@ -71,39 +71,39 @@ def forget() -> None:
     logs._tellings.clear()
 
 
-def all_sent(room: Room) -> dict[tuple[int, str, str], str]:
+def all_sent(live: LiveTable) -> dict[tuple[int, str, str], str]:
     """By reader, layout and language."""
     found = {}
     for code in ("de", "en"):
         for layout in ("wide", "tall"):
-            for seat in (SPECTATOR, *range(len(room.table.seats))):
+            for seat in (SPECTATOR, *range(len(live.table.seats))):
                 guest = f"guest{seat}" if seat >= 0 else "stranger"
                 with speaking(code):
-                    found[seat, layout, code] = sent(room, guest, layout)
+                    found[seat, layout, code] = sent(live, guest, layout)
     return found
 
 
-def sent_alone(room: Room, seat: int, layout: str, code: str) -> str:
+def sent_alone(live: LiveTable, seat: int, layout: str, code: str) -> str:
     forget()
     with speaking(code):
-        return sent(room, f"guest{seat}" if seat >= 0 else "stranger", layout)
+        return sent(live, f"guest{seat}" if seat >= 0 else "stranger", layout)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_what_others_were_sent_changes_no_byte(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes, "fresh_id", lambda: "key")
+    monkeypatch.setattr(table_pages, "fresh_id", lambda: "key")
     seats = game.seats[-1]
     table = Table(game, [Seat(f"Guest {n}") for n in range(seats)], {}, "remembered")
     table.start()
-    room = Room(Row(), table, {n: f"guest{n}" for n in range(seats)}, set())
+    live = live_table(table)
     rng = seeded(f"remembered {game.key}")
     for step in range(STEPS):
         if table.over:
             break
         if step % EVERY == 0:
-            warm = all_sent(room)
+            warm = all_sent(live)
             reader = list(warm)[step // EVERY * 7 % len(warm)]
-            assert sent_alone(room, *reader) == warm[reader], f"step {step}, {reader}"
+            assert sent_alone(live, *reader) == warm[reader], f"step {step}, {reader}"
         seat = table.waiting_for()[0]
         legal = game.legal(table.state, seat)
         table.act(seat, game.actions.name(legal[rng.below(len(legal))]))

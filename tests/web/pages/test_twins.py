@@ -14,9 +14,9 @@ from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE, OK, OVER, SPECTATOR
 from stammtisch.table.entries import Moved, Started
-from stammtisch.web.pages import table_page as scenes
-from stammtisch.web.tables.live_table import Room
-from web.reading import Eyes, read, room_of, seated
+from stammtisch.web.pages import table_page as table_pages
+from stammtisch.web.tables.live_table import LiveTable
+from web.reading import Eyes, live_table, read, seated
 
 STEPS = 150
 TRIES = 4
@@ -64,17 +64,17 @@ def twin_of(
     return None
 
 
-def room_after(game: Game[Any], moves: list[Move], seed: str) -> Room:
+def room_after(game: Game[Any], moves: list[Move], seed: str) -> LiveTable:
     table = seated(game, seed)
     table.extend([Started(), *(Moved(move.seat, move.name, move.audience) for move in moves)])
-    return room_of(table)
+    return live_table(table)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_what_was_hidden_is_nowhere_to_be_read(
     game: Game[Any], client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scenes, "fresh_id", lambda: "key")
+    monkeypatch.setattr(table_pages, "fresh_id", lambda: "key")
     differing = 0
     for seat in (SPECTATOR, *range(game.seats[0])):
         for n in range(TRIES):

@@ -10,7 +10,8 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from stammtisch.web.pages.templating import static
-from stammtisch.web.request.middleware import HEADERS, POLICY, Bucket
+from stammtisch.web.request.limits import Bucket
+from stammtisch.web.request.middleware import HEADERS, POLICY
 from stammtisch.web.request.tokens import Signer, read_keys
 from stammtisch.web.request.visitor import NAME_LENGTH
 from stammtisch.web.server.app import create_app
@@ -262,7 +263,7 @@ def test_the_way_back_may_have_any_letters(client: TestClient) -> None:
 
 
 def test_who_asks_too_often_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stammtisch.web.request.middleware.monotonic", lambda: 0.0)
+    monkeypatch.setattr("stammtisch.web.request.limits.monotonic", lambda: 0.0)
     settings = Settings(database=str(tmp_path / "house.db"), pace=0)
     with TestClient(create_app(settings)) as client:
         codes = [client.get("/nowhere").status_code for _n in range(301)]
@@ -273,7 +274,7 @@ def test_a_guest_who_asks_too_often_has_to_wait_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = [0.0]
-    monkeypatch.setattr("stammtisch.web.request.middleware.monotonic", lambda: clock[0])
+    monkeypatch.setattr("stammtisch.web.request.limits.monotonic", lambda: clock[0])
     settings = Settings(database=str(tmp_path / "house.db"), pace=0)
     with TestClient(create_app(settings)) as client:
         tokens = [client.post("/api/guests", json={"name": name}).json()["token"] for name in ("Ann", "Bob")]
@@ -342,7 +343,7 @@ def test_who_hangs_up_while_they_speak_is_no_fault_of_ours(client: TestClient, p
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("stammtisch.web.request.middleware.monotonic", lambda: clock[0])
+    monkeypatch.setattr("stammtisch.web.request.limits.monotonic", lambda: clock[0])
     bucket = Bucket(2, 1)
     assert [bucket.take() for _n in range(3)] == [True, True, False]
     clock[0] = 1.0
@@ -394,7 +395,7 @@ def test_cookies_are_not_for_scripts_and_secure_under_https(tmp_path: Path) -> N
 
 
 def test_refusals_at_the_door_have_the_strict_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stammtisch.web.request.middleware.monotonic", lambda: 0.0)
+    monkeypatch.setattr("stammtisch.web.request.limits.monotonic", lambda: 0.0)
     settings = Settings(database=str(tmp_path / "house.db"), pace=0)
     foreign = {"Origin": "https://evil.example"}
     with TestClient(create_app(settings)) as client:
@@ -412,7 +413,7 @@ def test_what_went_wrong_with_us_is_told_to_nobody(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address, _page = begin(client)
-    table = in_app(client).house.rooms[address[3:]].table
+    table = in_app(client).registry.tables[address[3:]].table
 
     def fail(seat: int) -> None:
         raise RuntimeError(f"the seed is {table.record.seed}, and /home/tisch is where we live")

@@ -41,7 +41,7 @@ def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.MonkeyP
 
 
 def test_what_is_stored_is_for_the_servers_eyes_only(tmp_path: Path) -> None:
-    folder = tmp_path / "house"
+    folder = tmp_path / "registry"
     folder.mkdir()
     usual = os.umask(0o022)
     try:

@@ -14,10 +14,11 @@ from sqlalchemy import MetaData, create_engine, select
 
 from stammtisch.games import keys
 from stammtisch.web.request.tokens import Signer
+from stammtisch.web.store.database import address
 from stammtisch.web.store.migrations import upgrade
 from stammtisch.web.store.schema import metadata
-from stammtisch.web.store.store import Store, address
-from stammtisch.web.tables.registry import House
+from stammtisch.web.store.store import Store
+from stammtisch.web.tables.registry import Registry
 from web.storing import KEYS, any_move, told
 
 STORED = sorted((Path(__file__).parent.parent / "stored").glob("*.sql"))
@@ -56,12 +57,12 @@ def test_stored_tables_are_replayed_and_played_on(dump: Path, database: str, tmp
 
     async def look() -> None:
         store = Store(database)
-        house = House(store, Signer(KEYS))
-        rooms = {table: await house.room(table) for table in expected}
-        assert {table: told(room) for table, room in rooms.items()} == expected
-        for room in rooms.values():
-            if room.stage == "playing":
-                await any_move(house, room, random.Random(0))
+        registry = Registry(store, Signer(KEYS))
+        tables = {table: await registry.open(table) for table in expected}
+        assert {table: told(live) for table, live in tables.items()} == expected
+        for live in tables.values():
+            if live.stage == "playing":
+                await any_move(registry, live, random.Random(0))
         store.close()
 
     asyncio.run(look())

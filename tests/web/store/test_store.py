@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert
 
-from stammtisch.web.server.backup import copy
 from stammtisch.web.store import schema
+from stammtisch.web.store.changes import Standing
+from stammtisch.web.store.copying import copy
+from stammtisch.web.store.errors import Overtaken, Unstored
 from stammtisch.web.store.lock import Taken
-from stammtisch.web.store.store import Overtaken, Standing, Store, Unstored
+from stammtisch.web.store.store import Store
 
 
 @pytest.fixture
@@ -162,7 +164,7 @@ def test_links_are_found_by_their_hash(store: Store) -> None:
 
 def test_a_commit_is_on_disk_before_it_is_answered(store: Store) -> None:
     on_file = {"PRAGMA synchronous": 2, "PRAGMA journal_mode": "wal"}  # 2 is FULL
-    wanted = {"SHOW synchronous_commit": "on"} if store.neighbours.shared else on_file
+    wanted = {"SHOW synchronous_commit": "on"} if store.processes.shared else on_file
     found: dict[str, Any] = {}
 
     def look(connection: Connection) -> None:

@@ -7,53 +7,51 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch import game
 from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
 from stammtisch.table.table import PACES
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables import bot_runner as botroom
-from stammtisch.web.tables.bot_runner import BotRoom
-from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.registry import House, nobody_minds
+from stammtisch.web.tables.bot_runner import BotRunner
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.playing import act, leave_orders
+from stammtisch.web.tables.registry import Registry, nobody_minds
+from web import setting_up
+from web.setting_up import people
 
-Try = Callable[[House, BotRoom], Awaitable[None]]
+Try = Callable[[Registry, BotRunner], Awaitable[None]]
 
 
 def with_bots(path: Path, pace: float, attempt: Try) -> None:
-    """A house with bots, for as long as something is tried in it."""
+    """A registry with bots, for as long as something is tried in it."""
 
     async def run() -> None:
         store = Store(str(path / "house.db"))
-        house = House(store, Signer([b"k" * 32]), "b")
-        bots = BotRoom(house, pace)
-        house.on_change = bots.wake
-        await attempt(house, bots)
-        house.close()
+        registry = Registry(store, Signer([b"k" * 32]), "b")
+        bots = BotRunner(registry, pace)
+        registry.on_change = bots.wake
+        await attempt(registry, bots)
         bots.close()
         store.close()
 
     asyncio.run(run())
 
 
-async def begun(house: House, *who: str) -> Room:
+async def begun(registry: Registry, *who: str) -> LiveTable:
     seats = [(Seat(name, kind), "") for name, kind in zip(("Resi", "Poldi"), who, strict=True)]
-    room = await house.create(game("pig"), "host", seats, {}, False)
-    await house.change(room, lambda at: at.table.starting())
-    return room
+    return await setting_up.begun(registry, "pig", seats)
 
 
 def test_a_game_of_bots_is_played_to_its_end_though_their_process_is_killed(tmp_path: Path) -> None:
-    async def play(house: House, bots: BotRoom) -> None:
-        room = await begun(house, "random", "random")
-        playing = room.playing
-        assert playing
-        await bots.choice(room.table, room.table.waiting_for()[0], "random")
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        live = await begun(registry, "random", "random")
+        playing = bots.playing[live.id]
+        await bots.choice(live.table, live.table.waiting_for()[0], "random")
         for process in list(bots._pool._processes.values()):
             process.kill()
         await playing
-        assert room.stage == "over"
+        assert live.stage == "over"
 
     with_bots(tmp_path, 0, play)
 
@@ -66,13 +64,13 @@ def test_bots_take_the_time_that_the_table_gives_them(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    async def play(house: House, bots: BotRoom) -> None:
-        house.on_change = nobody_minds
-        room = await begun(house, "random", "random")
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        registry.on_change = nobody_minds
+        live = await begun(registry, "random", "random")
         monkeypatch.setattr(botroom, "sleep", sleep)
         for pace in ("calm", "brisk", "at_once"):
-            await house.change(room, partial(paced, pace))
-            await bots._move(room)
+            await registry.change(live, partial(paced, pace))
+            await bots._move(live)
 
     with_bots(tmp_path, 8, play)
     assert slept == [20, 8, 0]
@@ -82,43 +80,41 @@ def test_answers_left_behind_come_at_the_pace_of_bots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slept: list[tuple[float, int]] = []
-    room: Room
+    live: LiveTable
 
     async def sleep(seconds: float) -> None:
-        slept.append((seconds, room.table.version))
+        slept.append((seconds, live.table.version))
 
-    async def play(house: House, bots: BotRoom) -> None:
-        nonlocal room
-        house.on_change = nobody_minds
-        room = await at_a_window(house)
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        nonlocal live
+        registry.on_change = nobody_minds
+        live = await at_a_window(registry)
         monkeypatch.setattr(botroom, "sleep", sleep)
         for pace in ("calm", "brisk", "at_once"):
-            await house.change(room, partial(paced, pace))
-            before = room.table.version
-            assert room.table.bot_to_move() is None, "nobody could tell"
-            await bots._move(room)
+            await registry.change(live, partial(paced, pace))
+            before = live.table.version
+            assert live.table.bot_to_move() is None, "nobody could tell"
+            await bots._move(live)
             assert slept.pop() == (8 * PACES[pace], before), "nothing has happened before"
-            assert room.table.version > before
+            assert live.table.version > before
 
     with_bots(tmp_path, 8, play)
     assert slept == []
 
 
-async def at_a_window(house: House) -> Room:
+async def at_a_window(registry: Registry) -> LiveTable:
     """A table where people are asked for events again and again, and have left answers behind."""
-    seats = [(Seat(name), name) for name in ("ann", "bob", "eva")]
-    room = await house.create(game("ganz_wien"), "ann", seats, {}, False)
-    await house.change(room, lambda at: at.table.starting())
-    while room.table.state.decision().name != "event":
-        seat = room.table.waiting_for()[0]
-        await house.act(room, seat, [room.table.view(seat)["legal"][0]], room.table.version, None)
+    live = await setting_up.begun(registry, "ganz_wien", people("ann", "bob", "eva"))
+    while live.table.state.decision().name != "event":
+        seat = live.table.waiting_for()[0]
+        await act(registry, live, seat, [live.table.view(seat)["legal"][0]], live.table.version, None)
     for seat in range(3):
-        await house.leave_orders(room, seat, frozenset({"pass_until_played"}))
-    return room
+        await leave_orders(registry, live, seat, frozenset({"pass_until_played"}))
+    return live
 
 
-def paced(pace: str, room: Room) -> list[AnyEntry]:
-    return room.table.pacing(1, pace)
+def paced(pace: str, live: LiveTable) -> list[AnyEntry]:
+    return live.table.pacing(1, pace)
 
 
 def test_many_tables_wait_for_each_other_and_all_play_on(
@@ -127,13 +123,11 @@ def test_many_tables_wait_for_each_other_and_all_play_on(
     """Together they would think for longer than a bot is waited for."""
     monkeypatch.setattr(botroom, "PATIENCE", 3.0)
 
-    async def play(house: House, bots: BotRoom) -> None:
-        rooms = [await begun(house, "search:0.5s", "search:0.5s") for _n in range(12)]
-        begin = [room.table.version for room in rooms]
-        while any(room.table.version < first + 6 for room, first in zip(rooms, begin, strict=True)):
-            assert all(room.playing or room.stage == "over" for room in rooms)
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        tables = [await begun(registry, "search:0.5s", "search:0.5s") for _n in range(12)]
+        begin = [live.table.version for live in tables]
+        while any(live.table.version < first + 6 for live, first in zip(tables, begin, strict=True)):
+            assert all(live.id in bots.playing or live.stage == "over" for live in tables)
             await asyncio.sleep(0.05)
-        for room in rooms:
-            room.playing and room.playing.cancel()
 
     with_bots(tmp_path, 0, play)

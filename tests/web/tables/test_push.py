@@ -1,4 +1,4 @@
-"""Streams: what was sent is forgotten, and what a page has already is not sent."""
+"""Pushes: what was sent is forgotten, and what a page has already is not sent."""
 
 import asyncio
 from contextlib import suppress
@@ -36,13 +36,12 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
     async def run() -> None:
         audience = Audience()
         box = audience.join()
-        socket, room = (
+        socket, live = (
             SimpleNamespace(send_text=send_text),
             SimpleNamespace(may_look=lambda _guest: True, stamp="1.0"),
         )
-        house = SimpleNamespace(drawing=asyncio.Lock())
-        asking = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), house=house)
-        streaming = asyncio.create_task(cast("Any", send_news)(socket, asking, room, shown, box))
+        visit = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), drawing=asyncio.Lock())
+        streaming = asyncio.create_task(cast("Any", send_news)(socket, visit, live, shown, box))
         audience.wake()
         while not heard and not streaming.done():
             await asyncio.sleep(0)

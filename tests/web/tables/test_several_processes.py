@@ -20,12 +20,14 @@ from stammtisch.table import Seat, Table
 from stammtisch.table.entries import Said
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.store import Store
-from stammtisch.web.tables import registry as houses
-from stammtisch.web.tables.bot_runner import BotRoom
-from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.registry import House
+from stammtisch.web.tables import sync
+from stammtisch.web.tables.bot_runner import BotRunner
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.playing import say
+from stammtisch.web.tables.registry import Registry
 from web.postgres import Postgres
 from web.serving import PATIENCE, Guest, Server
+from web.setting_up import begun
 
 
 @pytest.fixture
@@ -158,79 +160,74 @@ def test_the_database_may_be_away_for_a_while(servers: list[Server], postgres: P
 
 
 @asynccontextmanager
-async def two_houses(database: str) -> AsyncIterator[tuple[House, House]]:
+async def two_registries(database: str) -> AsyncIterator[tuple[Registry, Registry]]:
     """As two processes have them, but here."""
     stores = [Store(database) for _n in range(2)]
-    houses = [House(store, Signer([b"k" * 32]), "b") for store in stores]
+    registries = [Registry(store, Signer([b"k" * 32]), "b") for store in stores]
     try:
-        yield houses[0], houses[1]
+        yield registries[0], registries[1]
     finally:
-        for house, store in zip(houses, stores, strict=True):
-            house.close()
+        for store in stores:
             store.close()
 
 
-async def known_to_both(here: House, there: House, who: str) -> tuple[Room, Room]:
-    seats = [(Seat(name, who), name) for name in ("ann", "bob")]
-    room = await here.create(game("pig"), "ann", seats, {}, False)
-    await here.change(room, lambda at: at.table.starting())
-    return room, await there.room(room.id)
+async def known_to_both(here: Registry, there: Registry, who: str) -> tuple[LiveTable, LiveTable]:
+    live = await begun(here, "pig", [(Seat(name, who), name) for name in ("ann", "bob")])
+    return live, await there.open(live.id)
 
 
 def test_who_changes_a_table_tells_the_others_who_need_not_look_around(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "POLL", 3600.0)
+    monkeypatch.setattr(sync, "POLL", 3600.0)
 
     async def attempt() -> None:
-        async with two_houses(postgres.database()) as (here, there):
-            following = asyncio.create_task(there.keep_up())
-            room, same = await known_to_both(here, there, "person")
+        async with two_registries(postgres.database()) as (here, there):
+            following = asyncio.create_task(there.sync.keep_up())
+            live, same = await known_to_both(here, there, "person")
             page = same.audience.join()
             page.empty()
-            talking = asyncio.create_task(talk(here, room))  # the first words may come before it listens
+            talking = asyncio.create_task(talk(here, live))  # the first words may come before it listens
             await asyncio.wait_for(page.wait(), PATIENCE)
             talking.cancel()
             following.cancel()
             assert same.table.version > 0
-            assert same.table.entries == room.table.entries[: same.table.version]
+            assert same.table.entries == live.table.entries[: same.table.version]
             assert any(isinstance(entry, Said) for entry in same.table.entries)
 
     asyncio.run(attempt())
 
 
-async def talk(house: House, room: Room) -> None:
+async def talk(registry: Registry, live: LiveTable) -> None:
     while True:
-        await house.say(room, 0, "ann", "servus", None)
+        await say(registry, live, Said(0, "ann", "servus"), None)
         await asyncio.sleep(0.1)
 
 
 def test_of_two_processes_one_lets_the_bots_of_a_table_play(postgres: Postgres) -> None:
     async def attempt() -> None:
-        async with two_houses(postgres.database()) as (here, there):
+        async with two_registries(postgres.database()) as (here, there):
             first, second = Watched(here), Watched(there)
             here.on_change = first.wake
-            room, same = await known_to_both(here, there, "random")
+            live, same = await known_to_both(here, there, "random")
             await asyncio.wait_for(first.thinks.wait(), PATIENCE)
             second.may_go_on.set()
             for _change in range(3):
                 second.wake(same)
-                assert same.playing
-                await asyncio.wait_for(same.playing, PATIENCE)
+                await asyncio.wait_for(second.playing[same.id], PATIENCE)
                 assert not second.thinks.is_set()
             first.may_go_on.set()
-            assert room.playing
-            await asyncio.wait_for(room.playing, PATIENCE)
-            assert room.stage == "over"
+            await asyncio.wait_for(first.playing[live.id], PATIENCE)
+            assert live.stage == "over"
 
     asyncio.run(attempt())
 
 
-class Watched(BotRoom):
+class Watched(BotRunner):
     """Tells when its bots think; they answer when they may."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, 0)
+    def __init__(self, registry: Registry) -> None:
+        super().__init__(registry, 0)
         self.thinks, self.may_go_on = asyncio.Event(), asyncio.Event()
 
     async def choice(self, table: Table, seat: int, who: str) -> str:
@@ -242,14 +239,14 @@ class Watched(BotRoom):
 def test_a_claim_is_one_processes_until_it_lets_go_or_is_gone(postgres: Postgres) -> None:
     database = postgres.database()
     here, there = Store(database), Store(database)
-    assert here.neighbours.claim("t")
-    assert not there.neighbours.claim("t")
-    assert there.neighbours.claim("u"), "another table"
-    here.neighbours.release("t")
-    assert there.neighbours.claim("t")
-    assert not here.neighbours.claim("t")
+    assert here.processes.claim("t")
+    assert not there.processes.claim("t")
+    assert there.processes.claim("u"), "another table"
+    here.processes.release("t")
+    assert there.processes.claim("t")
+    assert not here.processes.claim("t")
     there.close()
-    assert here.neighbours.claim("t")
+    assert here.processes.claim("t")
     here.close()
 
 

@@ -10,40 +10,38 @@ from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.table.table import Seat, Table, Unavailable
-from stammtisch.web.pages.home import GENTLE, own_name
-from stammtisch.web.pages.table_page import Scene
-from stammtisch.web.request.request import STATUS, Asking, asked, sentence_of, status_of
+from stammtisch.web.pages.frame import shown, visited
+from stammtisch.web.pages.table import at_table
+from stammtisch.web.pages.table_page import TablePage
+from stammtisch.web.request.errors import EXPECTED, Unknown, sentence_of, status_of
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
-from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.registry import Unknown
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.seating import GENTLE, own_name
+from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
 
 COURSE = 60  # sentences of what happened before, shown at most
 
 
-@asked
-async def replay(asking: Asking) -> Response:
+@at_table
+async def replay(visit: Visit, live: LiveTable) -> Response:
     """The table as it was after a move, as this visitor may see it; after the end, through any eyes."""
-    room = await asking.room()
-    move = asking.request.path_params["move"]
-    last = len(room.table.record.moves)
+    move, last = visit.params["move"], len(live.table.record.moves)
     if not 0 <= move <= last:
         raise Unknown(_("This game has {n} moves so far.").format(n=last))
-    state = records.replay(room.game, room.table.record, move)
-    scene = Scene(room, asking.visitor)
-    chosen = eyes(asking, room)
-    view = {**room.game.view(state, scene.seat if chosen is None else chosen), "legal": []}
-    board = room.game.page.svg(view, asking.visitor.layout, room.table.names)
-    course = steps(scene, move)
-    words = [step.words for step in course if step.move == move]
-    return asking.page(
+    state = records.replay(live.game, live.table.record, move)
+    page, chosen = TablePage(live, visit.visitor), eyes(visit, live)
+    view = {**live.game.view(state, page.seat if chosen is None else chosen), "legal": []}
+    course = steps(page, move)
+    return shown(
+        visit,
         "replay.html",
-        scene=scene,
-        board=board,
+        page=page,
+        board=live.game.page.svg(view, visit.visitor.layout, live.table.names),
         move=move,
         last=last,
-        words=words,
+        words=[step.words for step in course if step.move == move],
         course=course,
         view=view,
         eyes=chosen,
@@ -57,73 +55,66 @@ class Step(NamedTuple):
     words: str
 
 
-def steps(scene: Scene, upto: int) -> list[Step]:
+def steps(page: TablePage, upto: int) -> list[Step]:
     """The last of what happened until then, as far as this visitor may know it."""
-    table, text = scene.table, scene.game.text
-    heard = [told for told in table.told if table.over or told.event.heard_by(scene.seat)]
+    table, text = page.table, page.game.text
+    heard = [told for told in table.told if table.over or told.event.heard_by(page.seat)]
     course = [told for told in heard if told.move < upto][-COURSE:]
     told_as = [Step(told.move + 1, text.event(told.event, table.names)) for told in course]
     return [step for step in told_as if step.words]
 
 
-def eyes(asking: Asking, room: Room) -> int | None:
+def eyes(visit: Visit, live: LiveTable) -> int | None:
     """The seat through whose eyes a finished game is to be seen, if one was chosen."""
-    wanted = asking.request.query_params.get("as", "")
-    seats = [str(seat) for seat in range(len(room.table.seats))]
-    return seats.index(wanted) if room.table.over and wanted in seats else None
+    wanted = visit.query.get("as", "")
+    seats = [str(seat) for seat in range(len(live.table.seats))]
+    return seats.index(wanted) if live.table.over and wanted in seats else None
 
 
-@asked
-async def play_on(asking: Asking) -> Response:
+@at_table
+async def play_on(visit: Visit, live: LiveTable) -> Response:
     """A new table that goes on from a move of a finished game, with new luck."""
-    room = await asking.room()
-    if not room.table.over:
+    if not live.table.over:
         raise Unavailable(_("Only a game that is over can be played on from here."))
-    move = min(asking.request.path_params["move"], len(room.table.record.moves))
-    seats = [(Seat(seat.name, GENTLE), "") for seat in room.table.seats]
-    mine = next(iter(room.places_of(asking.visitor.guest)), 0)
-    seats[mine] = (Seat(own_name(asking)), asking.visitor.guest)
-    following = await resumed(asking, room.game, seats, room.table.record.upto(move))
-    return asking.go(f"/t/{following.id}")
+    move = min(visit.params["move"], len(live.table.record.moves))
+    seats = [Seat(seat.name, GENTLE) for seat in live.table.seats]
+    mine = next(iter(live.places_of(visit.visitor.guest)), 0)
+    seats[mine] = Seat(own_name(visit.visitor))
+    following = await resumed(visit, live.game, seats, live.table.record.upto(move))
+    return visit.go(f"/t/{following.id}")
 
 
-@asked
-async def upload(asking: Asking) -> Response:
+@visited
+async def upload(visit: Visit) -> Response:
     """A record from elsewhere, as a table where whoever brings it plays all seats."""
-    if not asking.is_post:
-        return asking.page("upload.html")
-    brought = (await asking.form()).get("record", "")
+    if not visit.is_post:
+        return shown(visit, "upload.html")
+    brought = (await visit.form()).get("record", "")
     try:
         told = records.loads(brought)
         game = game_by_key(told.game)
         records.replay(game, told)
-    except tuple(STATUS) as error:
-        shown = {"brought": brought, "sentence": sentence_of(error)}
-        return asking.page("upload.html", status_of(error), **shown)
-    seats = [(Seat(clean(name, NAME_LENGTH) or _("Guest")), asking.visitor.guest) for name in told.seats]
-    room = await resumed(asking, game, seats, told)
-    return asking.go(f"/t/{room.id}/at/0" if room.table.over else f"/t/{room.id}")
+    except EXPECTED as error:
+        return shown(visit, "upload.html", status_of(error), brought=brought, sentence=sentence_of(error))
+    seats = [Seat(clean(name, NAME_LENGTH) or _("Guest")) for name in told.seats]
+    live = await resumed(visit, game, seats, told)
+    return visit.go(f"/t/{live.id}/at/0" if live.table.over else f"/t/{live.id}")
 
 
-async def resumed(
-    asking: Asking, game: Game[Any], seats: list[tuple[Seat, str]], told: records.Record
-) -> Room:
-    """A table that goes on from a record under its own rules, with new luck."""
-    host, rules = asking.visitor.guest, told.rules
-    room = await asking.house.create(game, host, seats, told.options, listed=False, rules=rules)
-    luck = replace(told, seed=room.table.record.seed)
-    entries = Table.resumed(game, [seat for seat, _guest in seats], luck).entries
-    await asking.house.change(room, lambda _room: entries)
-    return room
+async def resumed(visit: Visit, game: Game[Any], seats: list[Seat], told: records.Record) -> LiveTable:
+    """A table that goes on from a record under its own rules, with new luck; people are this visitor."""
+    table = Table.resumed(game, seats, replace(told, seed=visit.registry.luck()))
+    guest = visit.visitor.guest
+    members = {n: guest for n, seat in enumerate(seats) if seat.is_person}
+    return await visit.registry.create(table, guest, members)
 
 
-@asked
-async def record(asking: Asking) -> Response:
+@at_table
+async def record(visit: Visit, live: LiveTable) -> Response:
     """The record: with everything after the end, before it as this visitor may read it."""
-    room = await asking.room()
-    seat = None if room.table.over else Scene(room, asking.visitor).seat
-    name = f"{room.game.key}-{room.id}.txt"
+    seat = None if live.table.over else visit.eyes_at(live)
+    name = f"{live.game.key}-{live.id}.txt"
     return PlainTextResponse(
-        records.dumps(room.table.record, seat),
+        records.dumps(live.table.record, seat),
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

@@ -5,9 +5,12 @@ from typing import NamedTuple
 from starlette.responses import HTMLResponse, Response
 
 from stammtisch.table import telling
-from stammtisch.web.pages.table_page import Scene
+from stammtisch.web.pages.table import at_table
+from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered
-from stammtisch.web.request.request import Asking, asked
+from stammtisch.web.request.limits import DIGITS
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.visit import Visit
 
 
 class Frame(NamedTuple):
@@ -18,30 +21,29 @@ class Frame(NamedTuple):
     points: list[int | None]
 
 
-@asked
-async def steps(asking: Asking) -> Response:
-    scene = Scene(await asking.room(), asking.visitor)
-    since, upto = version(asking, "since"), version(asking, "upto")
-    return HTMLResponse(fragment(scene, since, upto))
+@at_table
+async def steps(visit: Visit, live: LiveTable) -> Response:
+    since, upto = version(visit, "since"), version(visit, "upto")
+    return HTMLResponse(fragment(TablePage(live, visit.visitor), since, upto))
 
 
-def version(asking: Asking, name: str) -> int:
+def version(visit: Visit, name: str) -> int:
     """A version in the address; what is none is the beginning."""
-    text = asking.request.query_params.get(name, "")
-    return int(text) if text.isdecimal() and len(text) < 10 else 0
+    text = visit.query.get(name, "")
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else 0
 
 
-def frames(scene: Scene, since: int, upto: int) -> list[Frame]:
-    told = telling.steps(scene.table, scene.seat, since, upto)
-    return [frame(scene, step, is_last=step is told[-1]) for step in told]
+def frames(page: TablePage, since: int, upto: int) -> list[Frame]:
+    told = telling.steps(page.table, page.seat, since, upto)
+    return [frame(page, step, is_last=step is told[-1]) for step in told]
 
 
-def frame(scene: Scene, step: telling.Step, is_last: bool) -> Frame:
-    view = {**scene.game.view(step.state, scene.seat), "legal": []}
+def frame(page: TablePage, step: telling.Step, is_last: bool) -> Frame:
+    view = {**page.game.view(step.state, page.seat), "legal": []}
     needs_none = is_last and len(step.words) == 1
-    board = "" if needs_none else scene.game.page.svg(view, scene.visitor.layout, scene.table.names)
+    board = "" if needs_none else page.game.page.svg(view, page.visitor.layout, page.table.names)
     return Frame(step.words, board, view["scores"])
 
 
-def fragment(scene: Scene, since: int, upto: int) -> str:
-    return rendered("steps.html", frames=frames(scene, since, upto))
+def fragment(page: TablePage, since: int, upto: int) -> str:
+    return rendered("steps.html", frames=frames(page, since, upto))

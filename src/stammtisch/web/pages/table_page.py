@@ -1,108 +1,65 @@
 """What one visitor is shown of one table: everything that the templates need, from one seat's view."""
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
-from html import escape, unescape
+from html import unescape
 from typing import Any
 from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from stammtisch.bots import FROZEN
-from stammtisch.bots.naming import installed
 from stammtisch.core.eyes import Eyes, Way
 from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.preview import barriers
 from stammtisch.core.standing import Matter
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, Moved, Proposed
-from stammtisch.table.log import Sentence, log, proposal
-from stammtisch.table.table import OPEN, PERSON, Seat, Unavailable
+from stammtisch.table.entries import AnyEntry, Proposed
+from stammtisch.table.log import proposal
+from stammtisch.table.table import Unavailable
+from stammtisch.web.pages.log_lines import log_lines
+from stammtisch.web.pages.seats import Sitting, sittings
 from stammtisch.web.request.tokens import fresh_id
 from stammtisch.web.request.visitor import Visitor
-from stammtisch.web.tables.live_table import Room
+from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.picking import choices, fitting
 
 _ = catalogue("stammtisch.web")
 
 PARTS = re.compile(r'data-(?:part|action)="([^"]*)"')
 
-LOG = 150  # sentences shown at most
 
-BOTS = {  # as the seats' lists name them → what they are called; strongest last
-    "random": "random",
-    "greedy": "greedy",
-    "search:0.3s": "thoughtful",
-    "search:1.5s": "strong",
-    **{name: name for name in installed()},
-}
-NAMED = (*BOTS, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
-
-
-@dataclass(frozen=True)
-class Sitting:
-    """A seat in the list of seats."""
-
-    n: int
-    colour: int
-    name: str
-    kind: str  # "person", "bot", "open"
-    who: str  # as the table calls it
-    bot: str
-    points: int
-    asked: bool
-    mine: bool
-    place: int
-
-
-def seat_at(room: Room, visitor: Visitor) -> int:
-    """The seat a visitor looks from: of several the one that is asked, else who is at the screen."""
-    mine = room.seats_of(visitor.guest)
-    is_asked = any(seat in mine for seat in room.table.waiting_for())
-    here = visitor.here_at(room.id)
-    return here if here in mine and not is_asked else room.seat_of(visitor.guest)
-
-
-def is_covered(room: Room, visitor: Visitor, seat: int) -> bool:
-    """Must the screen be handed over first? Only where several play at it, and something is secret."""
-    shared = room.stage == "playing" and len(room.seats_of(visitor.guest)) > 1
-    return shared and seat != visitor.here_at(room.id) and room.table.has_secrets
-
-
-class Scene:
+class TablePage:
     """A table, seen by a visitor."""
 
     def __init__(
         self,
-        room: Room,
+        live: LiveTable,
         visitor: Visitor,
         picked: tuple[str, ...] = (),
         notice: str = "",
         hint: str = "",  # an action that a bot would choose
     ) -> None:
-        self.room = room
+        self.live = live
         self.visitor = visitor
         self.picked = picked
         self.notice = notice
         self.hint = hint
-        self.table = room.table
-        seat = seat_at(room, visitor)
-        self.next_here = seat if is_covered(room, visitor, seat) else None
+        self.table = live.table
+        here = visitor.here_at(live.id)
+        seat = live.seat_of(visitor.guest, here)
+        self.next_here = seat if live.is_covered(visitor.guest, seat, here) else None
         self.seat = seat if self.next_here is None else SPECTATOR
         self.key = fresh_id()
 
-    bots = BOTS
-
     @property
     def game(self) -> Game[Any]:
-        return self.room.game
+        return self.live.game
 
     def address(self, with_: str = "", without: str = "") -> str:
         """The page with one thing more, or less, picked."""
         picks = [part for part in self.picked if part != without] + [with_] * bool(with_)
-        return f"/t/{self.room.id}?{urlencode({'pick': picks}, doseq=True)}"
+        return f"/t/{self.live.id}?{urlencode({'pick': picks}, doseq=True)}"
 
     @property
     def version(self) -> int:
@@ -110,11 +67,11 @@ class Scene:
 
     @property
     def stage(self) -> str:
-        return self.room.stage
+        return self.live.stage
 
     @property
     def is_host(self) -> bool:
-        return self.visitor.guest == self.room.host
+        return self.visitor.guest == self.live.host
 
     @property
     def is_mine(self) -> bool:
@@ -142,9 +99,13 @@ class Scene:
         parts = dict.fromkeys(map(unescape, PARTS.findall(self.board)))
         return list(dict.fromkeys(filter(None, (self.game.about(self.view, part) for part in parts))))
 
+    @cached_property
+    def asked(self) -> list[int]:
+        return self.table.waiting_for()
+
     @property
     def my_turn(self) -> bool:
-        return self.is_mine and self.seat in self.table.waiting_for()
+        return self.is_mine and self.seat in self.asked
 
     @property
     def question(self) -> str:
@@ -190,20 +151,20 @@ class Scene:
         """What is asked, and of whom."""
         if self.my_turn:
             return self.game.text.prompt(self.view)
-        names = [self.table.names[seat] for seat in self.table.waiting_for()]
+        names = [self.table.names[seat] for seat in self.asked]
         return _("{names} is to decide.").format(names=", ".join(names)) if names else ""
 
     @property
     def lobby_prompt(self) -> str:
         """What to do before it begins."""
-        free = self.room.free_seats()
+        free = self.live.free_seats()
         if self.is_host and free:
             return _("Send a link to whoever is to play, or let bots fill the table.")
         if self.is_host:
             return _("Everybody is here: begin.")
-        if free and self.room.listed and not self.is_mine:
+        if free and self.live.listed and not self.is_mine:
             return _("Take a free seat.")
-        return _("It begins as soon as {name} says so.").format(name=self.room.host_name)
+        return _("It begins as soon as {name} says so.").format(name=self.live.host_name)
 
     @property
     def coach(self) -> str:
@@ -222,20 +183,20 @@ class Scene:
             entries = self.table.taking_back(self.seat) if self.is_mine else []
         except Unavailable:
             return []
-        return self.room.proposing(self.visitor.guest, entries) if entries else []
+        return self.live.proposing(self.visitor.guest, entries) if entries else []
 
     @property
     def undo_asks(self) -> bool:
         return bool(self.undo) and isinstance(self.undo[0], Proposed)
 
-    @property
+    @cached_property
     def is_alone(self) -> bool:
         """With bots only: nobody else can draw conclusions."""
-        return self.room.is_one_guests
+        return self.live.is_one_guests
 
     @property
     def can_ask_for_hints(self) -> bool:
-        return self.my_turn and self.is_alone
+        return self.live.may_have_hints(self.seat)
 
     @property
     def answers_itself(self) -> bool:
@@ -257,7 +218,7 @@ class Scene:
     def proposal(self) -> str:
         """What another seat proposes and I can answer."""
         proposed = self.table.proposal
-        if not proposed or not any(map(self.table.can_answer, self.room.seats_of(self.visitor.guest))):
+        if not proposed or not any(map(self.table.can_answer, self.live.seats_of(self.visitor.guest))):
             return ""
         return proposal(proposed, self.table.names)
 
@@ -265,7 +226,7 @@ class Scene:
     def own_proposal(self) -> str:
         """Whom a proposal of mine waits for."""
         proposed = self.table.proposal
-        if not proposed or proposed.seat not in self.room.seats_of(self.visitor.guest):
+        if not proposed or proposed.seat not in self.live.seats_of(self.visitor.guest):
             return ""
         silent = self.table.asked_to_agree(proposed) - self.table.agreed
         return _("You ask; still to agree: {names}.").format(
@@ -275,32 +236,17 @@ class Scene:
     @property
     def slow(self) -> list[int]:
         """Other people who are asked: if they do not answer, a bot may play for them."""
-        people = [seat for seat in self.table.waiting_for() if self.table.seats[seat].is_person]
-        return [seat for seat in people if self.is_mine and self.room.members.get(seat) != self.visitor.guest]
+        people = [seat for seat in self.asked if self.table.seats[seat].is_person]
+        return [seat for seat in people if self.is_mine and self.live.members.get(seat) != self.visitor.guest]
 
     @property
     def is_away(self) -> bool:
         """Does a bot play for this visitor?"""
-        return self.stage == "playing" and bool(self.room.stand_ins_of(self.visitor.guest))
+        return self.stage == "playing" and bool(self.live.stand_ins_of(self.visitor.guest))
 
     @cached_property
     def seats(self) -> list[Sitting]:
-        return [self._sitting(n, seat) for n, seat in enumerate(self.table.seats)]
-
-    def _sitting(self, n: int, seat: Seat) -> Sitting:
-        kind = {PERSON: "person", OPEN: "open"}.get(seat.who, "bot")
-        return Sitting(
-            n,
-            self.room.game.colour(len(self.table.seats), n),
-            seat.name,
-            kind,
-            seat.who,
-            _(BOTS.get(seat.who, seat.who)) if kind == "bot" else "",
-            self.view["scores"][n],
-            n in self.table.waiting_for(),
-            self.room.members.get(n) == self.visitor.guest,
-            self.places[n] if self.places else 0,
-        )
+        return sittings(self.live, self.visitor.guest, self.view["scores"], self.places)
 
     @cached_property
     def matters(self) -> tuple[Matter, ...]:
@@ -312,37 +258,9 @@ class Scene:
         """Those that this seat has left."""
         return self.table.orders.get(self.seat, frozenset())
 
-    @cached_property
-    def log(self) -> list[Sentence]:
-        return log(self.table, self.seat, most=LOG)
-
     @property
     def log_lines(self) -> Markup:
-        """The log for a page; the lines of an entry are counted, so that each keeps its name."""
-        lines: list[str] = []
-        news_from, entry, n = self.news_from, -1, 0
-        for line in self.log:
-            if entry < news_from <= line.entry and lines:
-                lines.append(f'<li id="since" class="since">{escape(_("Since your last turn"))}</li>\n')
-            entry, n = line.entry, n + 1 if line.entry == entry else 1
-            class_ = f"of-{line.kind} new" if entry >= news_from else f"of-{line.kind}"
-            step = f'data-entry="{entry}" data-stage="{line.stage}"'
-            lines.append(
-                f'<li id="log-{entry}-{n}" class="{class_}" {step}>{escape(line.text, quote=False)}</li>\n'
-            )
-        return Markup("".join(lines))
-
-    @cached_property
-    def news_from(self) -> int:
-        """The entry from which on the log is news to me: after my last turn, the one under way left out."""
-        is_later = False
-        for n in range(self.version - 1, -1, -1):
-            entry = self.table.entries[n]
-            if isinstance(entry, Moved) and entry.seat >= 0 and not entry.forced:
-                if is_later and entry.seat == self.seat:
-                    return n + 1
-                is_later = is_later or entry.seat != self.seat
-        return 0
+        return log_lines(self.table, self.seat)
 
     @cached_property
     def places(self) -> list[int]:

@@ -7,12 +7,16 @@ from typing import Any
 
 from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from stammtisch.core.svg import seat_mark
 from stammtisch.core.words import LANGUAGES, catalogue, figure, labelled, language, plurals
 from stammtisch.version import VERSION
 from stammtisch.web.pages.qr import as_svg
 from stammtisch.web.pages.sections import sections
+from stammtisch.web.request.visitor import NAME_LENGTH
+from stammtisch.web.tables.playing import CHAT_LENGTH
+from stammtisch.web.tables.seating import BOTS
 
 HERE = Path(__file__).parent.parent
 STATIC = HERE / "static"
@@ -39,9 +43,10 @@ def static(path: str) -> str:
     return f"/static/{edition()}/{path}"
 
 
-def mark(colour: int) -> str:
-    """The sign of a seat by its colour, around the origin."""
-    return seat_mark(colour, 0.0, 0.0, 9.0)
+def mark(colour: int) -> Markup:
+    """The sign of a seat by its colour."""
+    sign = seat_mark(colour, 0.0, 0.0, 9.0)
+    return Markup(f'<svg class="mark" viewBox="-12 -12 24 24" aria-hidden="true">{sign}</svg>')
 
 
 def own_name(code: str) -> str:
@@ -61,6 +66,9 @@ environment.globals.update(
     qr=lru_cache(256)(as_svg),
     sections=sections,
     version=VERSION,
+    bots=BOTS,
+    name_length=NAME_LENGTH,
+    chat_length=CHAT_LENGTH,
 )
 
 

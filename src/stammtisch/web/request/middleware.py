@@ -1,8 +1,6 @@
-"""The doors: what every request passes. Headers, origins, sizes, rates, language."""
+"""What every request passes: headers, origins, sizes, rates."""
 
-from collections import OrderedDict
 from collections.abc import Callable
-from time import monotonic
 from urllib.parse import urlsplit
 
 import msgspec
@@ -11,16 +9,11 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stammtisch.core.words import catalogue, speaking
-from stammtisch.web.api.messages import Wrong
-from stammtisch.web.request.visitor import language_of
+from stammtisch.web.request.limits import ADDRESS, Buckets, is_too_long, limited, too_long, too_often
+from stammtisch.web.request.request import error_json, is_for_scripts
+from stammtisch.web.request.visitor import language_of, ways_of
 
 _ = catalogue("stammtisch.web")
-
-BODY = 64 * 1024
-DIGITS = 9  # of a number that somebody sends
-REMEMBERED = 10_000
-ADDRESS = 300, 60  # requests at once, and a second: a whole class may sit behind one address
-GUEST = 100, 20
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -42,45 +35,7 @@ ANSWERS = ("http.response.start", "websocket.http.response.start")
 Refusal = tuple[int, Callable[[], str]]
 
 
-class Bucket:
-    """So many at once, so many a second after that."""
-
-    def __init__(self, most: float, rate: float) -> None:
-        self.most = most
-        self.rate = rate
-        self.left = most
-        self.seen = monotonic()
-
-    def take(self) -> bool:
-        now = monotonic()
-        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
-        self.seen = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
-class Buckets:
-    """A bucket for everybody, of whom the last many are remembered."""
-
-    def __init__(self, most: float, rate: float, generous: bool) -> None:
-        self.most = most
-        self.rate = rate
-        self.generous = generous
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, who: str) -> bool:
-        if self.generous:
-            return True
-        bucket = self._buckets.pop(who, None) or Bucket(self.most, self.rate)
-        self._buckets[who] = bucket
-        if len(self._buckets) > REMEMBERED:
-            self._buckets.popitem(last=False)
-        return bucket.take()
-
-
-class Doors:
+class Middleware:
     """Refuses what should not come in, and marks what goes out."""
 
     def __init__(self, app: ASGIApp, base_url: str, generous: bool) -> None:
@@ -120,49 +75,8 @@ class Doors:
         return None
 
 
-def is_too_long(length: str) -> bool:
-    return length.isdecimal() and (len(length) > DIGITS or int(length) > BODY)
-
-
-def too_often() -> str:
-    return _("That was too often; please wait a moment.")
-
-
-def too_long() -> str:
-    return _("That is too long; at most 64 KB can be sent.")
-
-
 def foreign() -> str:
     return _("This came from another site; please use our own page.")
-
-
-class TooLong(ValueError):
-    """A body that goes on and on."""
-
-    def __str__(self) -> str:
-        return too_long()
-
-
-class TooOften(ValueError):
-    """A guest who asks and asks."""
-
-    def __str__(self) -> str:
-        return too_often()
-
-
-def limited(receive: Receive) -> Receive:
-    """Reads no more of a body than we allow, whatever its header said."""
-    total = 0
-
-    async def read() -> Message:
-        nonlocal total
-        message = await receive()
-        total += len(message.get("body", b""))
-        if total > BODY:
-            raise TooLong
-        return message
-
-    return read
 
 
 def marked(send: Send) -> Send:
@@ -184,14 +98,15 @@ def may_be_denied(scope: Scope) -> bool:
 
 async def refuse(scope: Scope, send: Send, status: int, sentence: Callable[[], str]) -> None:
     """Say why not: in JSON to scripts, else in plain words."""
-    with speaking(language_of(HTTPConnection(scope))):
+    asked = HTTPConnection(scope)
+    with speaking(language_of(asked, ways_of(asked))):
         told = sentence()
     kind, is_socket = "http.response", scope["type"] == "websocket"
     if is_socket and not may_be_denied(scope):
         await send({"type": "websocket.close", "code": 1008, "reason": told[:60]})
         return
-    for_scripts = scope["path"].startswith("/api/")
-    body = msgspec.json.encode(Wrong(told)) if for_scripts else told.encode()
+    for_scripts = is_for_scripts(scope["path"])
+    body = msgspec.json.encode(error_json(told)) if for_scripts else told.encode()
     media = b"application/json" if for_scripts else b"text/plain; charset=utf-8"
     headers = [(b"content-type", media), (b"content-length", str(len(body)).encode())]
     kind = f"websocket.{kind}" if is_socket else kind

@@ -72,7 +72,7 @@ def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
         guest or fresh_id(),
         clean(unquote(name), NAME_LENGTH),
         ways,
-        language_of(request),
+        language_of(request, ways),
         ways.layout or likely_layout(request),
         is_new=not guest,
         here=request.cookies.get("here", "")[:40],
@@ -92,8 +92,8 @@ def ways_of(request: HTTPConnection) -> Ways:
     return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
 
 
-def language_of(request: HTTPConnection) -> str:
-    return ways_of(request).language or accepted(request.headers.get("accept-language", ""))
+def language_of(request: HTTPConnection, ways: Ways) -> str:
+    return ways.language or accepted(request.headers.get("accept-language", ""))
 
 
 def accepted(header: str) -> str:

@@ -20,7 +20,7 @@ PAUSE = 1.0  # seconds before a lost connection is made again
 Heard = Callable[[Collection[str]], None]
 
 
-class Alone:
+class OneProcess:
     """One process only: a file of SQLite."""
 
     shared = False
@@ -42,7 +42,7 @@ class Alone:
         """Hear and claim no more."""
 
 
-class Neighbours(Alone):
+class SeveralProcesses(OneProcess):
     """Several processes: PostgreSQL."""
 
     shared = True

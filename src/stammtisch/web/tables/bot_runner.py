@@ -16,58 +16,60 @@ from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
 from stammtisch.core.rng import seeded
 from stammtisch.table.table import PACES, Stale, Table
-from stammtisch.web.store.store import Unstored
-from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.registry import House
+from stammtisch.web.store.errors import Unstored
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.playing import act
+from stammtisch.web.tables.registry import Registry
 
 PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
 
 Question = tuple[str, str, int, dict[str, str], int, str, str, int]
 
 
-class BotRoom:
+class BotRunner:
     """Lets the bots of all tables move."""
 
-    def __init__(self, house: House, pace: float) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, pace: float) -> None:
+        self._registry = registry
         self.pace = pace
+        self.playing: dict[str, asyncio.Task[None]] = {}  # by table
         self._pool = new_pool()
         self._floor = asyncio.Lock()  # one thinks at a time, in the order in which they were asked
         self._asked = 0  # who thinks, and who waits for the floor
 
     def close(self) -> None:
+        """Let no bot move any more."""
+        for task in self.playing.values():
+            task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def wake(self, room: Room) -> None:
+    def wake(self, live: LiveTable) -> None:
         """Something has changed: perhaps a bot is asked, or somebody who left an answer behind."""
-        if room.playing is None and self._due(room):
-            room.playing = asyncio.create_task(self._play(room))
+        if live.id not in self.playing and is_due(live.table):
+            self.playing[live.id] = asyncio.create_task(self._play(live))
 
-    def _due(self, room: Room) -> bool:
-        return room.table.bot_to_move() is not None or room.table.ordered() is not None
-
-    async def _play(self, room: Room) -> None:
+    async def _play(self, live: LiveTable) -> None:
         """Only one process at a time lets the bots of a table play; others may when it is done, or gone."""
-        neighbours = self.house.store.neighbours
+        processes = self._registry.store.processes
         try:
-            if await to_thread.run_sync(neighbours.claim, room.id):
+            if await to_thread.run_sync(processes.claim, live.id):
                 try:
-                    while self._due(room):
-                        await self._move(room)
+                    while is_due(live.table):
+                        await self._move(live)
                 finally:
-                    asyncio.get_running_loop().run_in_executor(None, neighbours.release, room.id)
+                    asyncio.get_running_loop().run_in_executor(None, processes.release, live.id)
         finally:
-            room.playing = None
+            del self.playing[live.id]
 
-    async def _move(self, room: Room) -> None:
+    async def _move(self, live: LiveTable) -> None:
         """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
-        version = room.table.version
-        answering = asyncio.create_task(self._next(room.table))
-        await sleep(self.pace * PACES[room.table.pace])
+        version = live.table.version
+        answering = asyncio.create_task(self._next(live.table))
+        await sleep(self.pace * PACES[live.table.pace])
         due = await answering
         try:
             if due:
-                await self.house.act(room, due[0], [due[1]], version, None)
+                await act(self._registry, live, due[0], [due[1]], version, None)
         except Stale:
             return  # somebody was faster: think again
         except Unstored:
@@ -110,6 +112,11 @@ class BotRoom:
         for process in list(pool._processes.values()):
             process.kill()
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def is_due(table: Table) -> bool:
+    """Is a bot asked, or somebody who has left an answer behind?"""
+    return table.bot_to_move() is not None or table.ordered() is not None
 
 
 def new_pool() -> ProcessPoolExecutor:

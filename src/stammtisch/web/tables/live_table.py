@@ -1,6 +1,7 @@
-"""A room: a table with the people around it."""
+"""A live table: a game with the people around it."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from stammtisch.core.game import Game
@@ -8,31 +9,38 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import Agreement, Answered, AnyEntry, Hinted, Paced, Proposed, Said, decode
 from stammtisch.table.table import OPEN, Stale, Table
-from stammtisch.web.store.store import Kept, Standing
+from stammtisch.web.store.changes import Batch, Standing
+from stammtisch.web.store.store import Kept
 from stammtisch.web.tables.audience import Audience
 
 _ = catalogue("stammtisch.web")
 
 
-class Room:
+class LiveTable:
     """A table with the people around it."""
 
-    def __init__(self, row: Any, table: Table, members: dict[int, str], watchers: set[str]) -> None:
-        self.id: str = row.id
-        self.host: str = row.host
-        self.listed: bool = row.listed
-        self.next: str = row.next  # the rematch, or ""
-        self.revision = 0  # counts what has changed beside the entries
+    def __init__(
+        self,
+        id_: str,
+        table: Table,
+        host: str,
+        listed: bool,
+        members: dict[int, str] | None = None,
+    ) -> None:
+        self.id = id_
         self.table = table
-        self.members = members
-        self.watchers = watchers
+        self.host = host
+        self.listed = listed
+        self.members = members or {}  # seat → guest
+        self.watchers: set[str] = set()
+        self.next = ""  # the rematch
+        self.revision = 0  # counts what has changed beside the entries
         self.keys: set[str] = set()
         self.times: list[float] = []
         self.lock = asyncio.Lock()
         self.doubtful = False  # storing failed: perhaps it was stored all the same
         self.audience = Audience()
         self.noted: tuple[Standing, int] | None = None  # what the lists of the home page know
-        self.playing: asyncio.Task[None] | None = None  # the bots
 
     @property
     def game(self) -> Game[Any]:
@@ -67,6 +75,14 @@ class Room:
         self.next, self.revision = kept.row.next, kept.row.revision
         self.doubtful = False
 
+    def happen(self, batch: Batch, guests: Mapping[int, str]) -> None:
+        """Take over what was stored just now, with whoever got a seat by it, or gave it up ("")."""
+        self.table.extend(batch.entries)
+        self.members = {seat: guest for seat, guest in {**self.members, **guests}.items() if guest}
+        self.times += [batch.at] * len(batch.entries)
+        if batch.key:
+            self.keys.add(batch.key)
+
     def seats_of(self, guest: str) -> list[int]:
         """Where a guest plays."""
         return [seat for seat in self.places_of(guest) if self.table.seats[seat].is_person]
@@ -100,11 +116,21 @@ class Room:
             return self.table.agreed_to(first)
         return [first, *(Answered(seat, True) for seat in own)]
 
-    def seat_of(self, guest: str) -> int:
-        """The seat through whose eyes a guest looks: of several, the one that is asked."""
+    def seat_of(self, guest: str, here: int | None = None) -> int:
+        """The seat a guest looks from: of several the one that is asked, else who is at the screen."""
         mine = self.seats_of(guest)
-        asked = [seat for seat in self.table.waiting_for() if seat in mine]
-        return (asked or mine or [SPECTATOR])[0]
+        if asked := [seat for seat in self.table.waiting_for() if seat in mine]:
+            return asked[0]
+        return here if here in mine else (mine or [SPECTATOR])[0]
+
+    def is_covered(self, guest: str, seat: int, here: int | None) -> bool:
+        """Must the screen be handed over first? Only where several play at it, and something is secret."""
+        shared = self.stage == "playing" and len(self.seats_of(guest)) > 1
+        return shared and seat != here and self.table.has_secrets
+
+    def may_have_hints(self, seat: int) -> bool:
+        """Who plays with bots only, and is asked: nobody else can draw conclusions."""
+        return seat in self.table.waiting_for() and self.is_one_guests
 
     def may_look(self, guest: str) -> bool:
         return self.listed or guest == self.host or guest in self.watchers or guest in self.members.values()
@@ -122,7 +148,11 @@ class Room:
         if not 0 <= version <= self.table.version or any(
             not isinstance(entry, (Said, Hinted, Paced)) for entry in self.table.entries[version:]
         ):
-            raise Stale(_("The table has moved on; here is how it stands now."))
+            raise Stale(moved_on())
+
+
+def moved_on() -> str:
+    return _("The table has moved on; here is how it stands now.")
 
 
 def is_heard(entry: AnyEntry, seat: int) -> bool:

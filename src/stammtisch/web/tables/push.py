@@ -8,57 +8,54 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stammtisch.core.words import speaking
-from stammtisch.web.api.messages import Wrong
-from stammtisch.web.request.middleware import Bucket, TooOften, may_be_denied
-from stammtisch.web.request.request import Asking, as_json, sentence_of, status_of, unserved
-from stammtisch.web.store.store import Unreadable
+from stammtisch.web.request.errors import EXPECTED, sentence_of, status_of
+from stammtisch.web.request.limits import SOCKET, Bucket
+from stammtisch.web.request.middleware import may_be_denied
+from stammtisch.web.request.request import as_json, error_json
 from stammtisch.web.tables.audience import Mailbox
-from stammtisch.web.tables.live_table import Room
-from stammtisch.web.tables.registry import Unknown
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.visit import Visit
 
 REFUSED = 1008  # as sockets say it
 GONE = 4404  # there is no such table for you any more
-TALK = 20, 1  # messages at once, and a second: pages only ask whether the line holds
 ARE_YOU_THERE = I_AM_HERE = ""
 
-Shown = Callable[[Asking, Room], str]
+Shown = Callable[[Visit, LiveTable], str]
 
 
 async def stream_to(socket: WebSocket, shown: Shown) -> None:
     """A socket for somebody who may look at the table."""
-    asking = Asking(socket)
-    with speaking(asking.visitor.language):
+    visit = Visit(socket)
+    with speaking(visit.visitor.language):
         try:
-            asking.need_patience()
-            room = await asking.room()
-        except (Unknown, TooOften) as error:
-            await deny(socket, status_of(error), sentence_of(error))
-        except Unreadable as error:
-            await deny(socket, 503, unserved(error))
+            visit.need_patience()
+            live = await visit.table()
+        except EXPECTED as error:
+            await deny(visit, socket, status_of(error), sentence_of(error))
         else:
             await socket.accept()
-            await stream(socket, asking, room, shown)
+            await stream(socket, visit, live, shown)
 
 
-async def deny(socket: WebSocket, status: int, sentence: str) -> None:
+async def deny(visit: Visit, socket: WebSocket, status: int, sentence: str) -> None:
     """A refusal with a sentence, where the server can say one."""
     if may_be_denied(socket.scope):
-        await socket.send_denial_response(denial(socket, status, sentence))
+        await socket.send_denial_response(denial(visit, status, sentence))
     else:
         await socket.close(REFUSED)
 
 
-def denial(socket: WebSocket, status: int, sentence: str) -> Response:
-    if socket.url.path.startswith("/api/"):
-        return as_json(Wrong(sentence), status)
+def denial(visit: Visit, status: int, sentence: str) -> Response:
+    if visit.is_of_a_script:
+        return as_json(error_json(sentence), status)
     return PlainTextResponse(sentence, status)
 
 
-async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) -> None:
+async def stream(socket: WebSocket, visit: Visit, live: LiveTable, shown: Shown) -> None:
     told = socket.query_params
-    box = room.audience.join(told.get("line", ""), told.get("has", ""))
-    sending = asyncio.create_task(send_news(socket, asking, room, shown, box))
-    patience = Bucket(*TALK)
+    box = live.audience.join(told.get("line", ""), told.get("has", ""))
+    sending = asyncio.create_task(send_news(socket, visit, live, shown, box))
+    patience = Bucket(*SOCKET)
     try:
         while (said := await socket.receive())["type"] != "websocket.disconnect":
             if not patience.take():
@@ -68,20 +65,20 @@ async def stream(socket: WebSocket, asking: Asking, room: Room, shown: Shown) ->
                     await socket.send_text(I_AM_HERE)
     finally:
         sending.cancel()
-        room.audience.leave(box)
+        live.audience.leave(box)
 
 
-async def send_news(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> None:
+async def send_news(socket: WebSocket, visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> None:
     """Whenever there are any, as long as somebody may hear them."""
     with suppress(WebSocketDisconnect, RuntimeError):
-        while await sent(socket, asking, room, shown, box):
+        while await sent(socket, visit, live, shown, box):
             pass
 
 
-async def sent(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box: Mailbox) -> bool:
+async def sent(socket: WebSocket, visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> bool:
     """A page that was sent is not kept: who only looks takes little memory."""
     await box.wait()
-    news = await newest(asking, room, shown, box)
+    news = await newest(visit, live, shown, box)
     if news is None:
         await socket.close(GONE)
         return False
@@ -90,17 +87,17 @@ async def sent(socket: WebSocket, asking: Asking, room: Room, shown: Shown, box:
     return True
 
 
-async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str | None:
-    """In the whole house one page is made at a time, and between two of them moves come in.
+async def newest(visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> str | None:
+    """In the whole server one page is made at a time, and between two of them moves come in.
 
     "" for a page that has it already, None for somebody who may look no more.
     """
-    async with asking.house.drawing:
+    async with visit.drawing:
         await asyncio.sleep(0)
         box.empty()
-        if not room.may_look(asking.visitor.guest):
+        if not live.may_look(visit.visitor.guest):
             return None
-        if box.has == room.stamp:
+        if box.has == live.stamp:
             return ""
-        box.has = room.stamp
-        return shown(asking, room)
+        box.has = live.stamp
+        return shown(visit, live)

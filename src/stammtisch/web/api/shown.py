@@ -1,0 +1,30 @@
+"""A table as the API shows it."""
+
+from stammtisch.core.eyes import Eyes
+from stammtisch.table.log import log
+from stammtisch.web.api.messages import Possible, Shown, Told
+from stammtisch.web.request.visitor import Visitor
+from stammtisch.web.tables.live_table import LiveTable
+
+LOG = 50  # lines
+
+
+def shown(live: LiveTable, visitor: Visitor) -> Shown:
+    """A table as its visitor may know it."""
+    table, seat = live.table, live.seat_of(visitor.guest)
+    eyes, asked = Eyes(live.game, table.state, seat), table.waiting_for()
+    return Shown(
+        id=live.id,
+        game=live.game.key,
+        version=table.version,
+        stage=live.stage,
+        seat=seat,
+        names=table.names,
+        asked=asked,
+        pace=table.pace,
+        view=eyes.view if table.started else None,
+        actions=[Possible(*way[:3]) for way in eyes.ways()] if live.stage == "playing" else [],
+        prompt=live.game.text.prompt(eyes.view) if seat in asked else "",
+        log=[Told(*line) for line in log(table, seat, most=LOG)],
+        places=live.game.ranking(table.state) if table.over else [],
+    )

@@ -1,0 +1,40 @@
+"""New tables: at once against bots, or set up with friends."""
+
+from starlette.responses import Response
+
+from stammtisch.table.table import Seat, Table
+from stammtisch.web.pages.frame import shown, visited
+from stammtisch.web.pages.wanted import wanted_game
+from stammtisch.web.request.visitor import NAME_LENGTH, clean
+from stammtisch.web.tables.seating import BOT_NAMES, GENTLE, open_seat, own_name
+from stammtisch.web.tables.shelf import usual_seats
+from stammtisch.web.tables.visit import Visit
+
+
+@visited
+async def play_now(visit: Visit) -> Response:
+    """One click: a table against bots, begun."""
+    game = wanted_game(visit)
+    bots = [Seat(name, GENTLE) for name in BOT_NAMES[: usual_seats(game) - 1]]
+    table = Table(game, [Seat(own_name(visit.visitor)), *bots], {}, visit.registry.luck())
+    table.start()
+    live = await visit.registry.create(table, visit.visitor.guest, {0: visit.visitor.guest})
+    return visit.go(f"/t/{live.id}")
+
+
+@visited
+async def new_table(visit: Visit) -> Response:
+    """Set up a table: seats, options, listed or private."""
+    game = wanted_game(visit)
+    if not visit.is_post:
+        return shown(visit, "new.html", game=game, name=own_name(visit.visitor), usual=usual_seats(game))
+    form = await visit.form()
+    visit.visitor = visit.visitor.named(clean(form.get("name", ""), NAME_LENGTH) or own_name(visit.visitor))
+    count = form.get("seats", "")
+    seats = int(count) if count in map(str, game.seats) else 0
+    game.new(seats)  # says how many can play, if these cannot
+    options = {option.name: form[option.name] for option in game.options if option.name in form}
+    guest, friends = visit.visitor.guest, [open_seat()] * (seats - 1)
+    table = Table(game, [Seat(visit.visitor.name), *friends], options, visit.registry.luck())
+    live = await visit.registry.create(table, guest, {0: guest}, listed="listed" in form)
+    return visit.go(f"/t/{live.id}")

@@ -1,0 +1,114 @@
+"""What somebody does at a table while it is played."""
+
+from starlette.responses import Response
+
+from stammtisch.core.standing import ASK
+from stammtisch.core.words import catalogue
+from stammtisch.table.entries import AnyEntry, Said
+from stammtisch.table.table import Stale, Unavailable
+from stammtisch.web.pages.table import at_table, parts
+from stammtisch.web.pages.table_page import TablePage
+from stammtisch.web.request.limits import DIGITS
+from stammtisch.web.request.visitor import clean, keep
+from stammtisch.web.tables import playing
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.playing import CHAT_LENGTH
+from stammtisch.web.tables.seating import my_seat, own_name
+from stammtisch.web.tables.visit import Visit
+
+_ = catalogue("stammtisch.web")
+
+HINTS = "search:0.3s"
+
+
+def version_of(form: dict[str, str]) -> int:
+    version = form.get("version", "")
+    if not version.isdecimal() or len(version) > DIGITS:
+        raise ValueError(_("The form lacks the version of the table; please load the page again."))
+    return int(version)
+
+
+@at_table
+async def act(visit: Visit, live: LiveTable) -> None:
+    form = await visit.form()
+    seat, key = my_seat(visit, live), visit.own_key(form.get("key", ""))
+    await playing.act(visit.registry, live, seat, form.get("action", "").split(), version_of(form), key)
+
+
+@at_table
+async def undo(visit: Visit, live: LiveTable) -> None:
+    form = await visit.form()
+    guest, seat = visit.visitor.guest, my_seat(visit, live)
+
+    def taking_back(at: LiveTable) -> list[AnyEntry]:
+        return at.proposing(guest, at.table.taking_back(seat))
+
+    await visit.registry.change(live, taking_back, version_of(form), visit.own_key(form.get("key", "")))
+
+
+@at_table
+async def answer(visit: Visit, live: LiveTable) -> None:
+    """Agree to the proposal that was seen, or not."""
+    form = await visit.form()
+    my_seat(visit, live)
+
+    def answering(at: LiveTable) -> list[AnyEntry]:
+        if form.get("proposal") != str(at.table.proposed_at):
+            raise Stale(_("Something else is proposed by now, or nothing."))
+        return at.table.answering(form.get("yes") == "1", *at.seats_of(visit.visitor.guest))
+
+    await visit.registry.change(live, answering)
+
+
+@at_table
+async def hint(visit: Visit, live: LiveTable) -> Response:
+    """What a thoughtful bot would do; the log tells that somebody asked."""
+    seat = visit.eyes_at(live)
+    if not live.may_have_hints(seat):
+        raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))
+    version = live.table.version
+    name = await visit.bots.choice(live.table, seat, HINTS)
+    await visit.registry.change(live, lambda at: at.table.hinting(seat), version)
+    page = TablePage(live, visit.visitor, hint=name)
+    if not visit.is_partial:
+        words = live.game.text.action(page.view, live.game.actions.parse(name))
+        page.notice = _("Hint: {words}").format(words=words)
+    return parts(visit, page, plain=True)
+
+
+@at_table
+async def ready(visit: Visit, live: LiveTable) -> Response:
+    """Another of those who play in one browser is at the screen now."""
+    response = visit.go(f"/t/{live.id}")
+    keep(response, "here", f"{live.id}.{live.seat_of(visit.visitor.guest)}", visit.secure)
+    return response
+
+
+@at_table
+async def orders(visit: Visit, live: LiveTable) -> None:
+    """The answers that a seat leaves behind."""
+    seat = my_seat(visit, live)
+    left = frozenset((await visit.form()).values()) - {ASK}
+    if not left <= {order.key for order in live.game.orders}:
+        raise ValueError(_("There is no such standing answer in this game."))
+    for matter in live.game.page.matters:
+        if len(matter.left(left)) > 1:
+            raise ValueError(_("{matter}: leave one answer at most.").format(matter=matter.title()))
+    await playing.leave_orders(visit.registry, live, seat, left)
+
+
+@at_table
+async def pace(visit: Visit, live: LiveTable) -> None:
+    """How fast the bots of this table answer; whoever sits at it may say so."""
+    seat, wish = my_seat(visit, live), (await visit.form()).get("pace", "")
+    await visit.registry.change(live, lambda at: at.table.pacing(seat, wish))
+
+
+@at_table
+async def chat(visit: Visit, live: LiveTable) -> None:
+    form = await visit.form()
+    seat = live.seat_of(visit.visitor.guest)
+    name = live.table.names[seat] if seat >= 0 else own_name(visit.visitor)
+    if text := clean(form.get("text", ""), CHAT_LENGTH):
+        said = Said(max(seat, -1), name, text)
+        await playing.say(visit.registry, live, said, visit.own_key(form.get("key", "")))

@@ -1,0 +1,96 @@
+"""How often and how much: rates for addresses and guests, the size of a body."""
+
+from collections import OrderedDict
+from time import monotonic
+
+from starlette.types import Message, Receive
+
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.web")
+
+BODY = 64 * 1024
+DIGITS = 9  # of a number that somebody sends
+REMEMBERED = 10_000
+ADDRESS = 300, 60  # requests at once, and a second: a whole class may sit behind one address
+GUEST = 100, 20
+SOCKET = 20, 1  # messages: pages only ask whether the line holds
+
+
+class Bucket:
+    """So many at once, so many a second after that."""
+
+    def __init__(self, most: float, rate: float) -> None:
+        self.most = most
+        self.rate = rate
+        self.left = most
+        self.seen = monotonic()
+
+    def take(self) -> bool:
+        now = monotonic()
+        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
+        self.seen = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for everybody, of whom the last many are remembered."""
+
+    def __init__(self, most: float, rate: float, generous: bool) -> None:
+        self.most = most
+        self.rate = rate
+        self.generous = generous
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        if self.generous:
+            return True
+        bucket = self._buckets.pop(who, None) or Bucket(self.most, self.rate)
+        self._buckets[who] = bucket
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+def too_often() -> str:
+    return _("That was too often; please wait a moment.")
+
+
+def too_long() -> str:
+    return _("That is too long; at most 64 KB can be sent.")
+
+
+class TooLong(ValueError):
+    """A body that goes on and on."""
+
+    def __str__(self) -> str:
+        return too_long()
+
+
+class TooOften(ValueError):
+    """A guest who asks and asks."""
+
+    def __str__(self) -> str:
+        return too_often()
+
+
+def is_too_long(length: str) -> bool:
+    return length.isdecimal() and (len(length) > DIGITS or int(length) > BODY)
+
+
+def limited(receive: Receive) -> Receive:
+    """Reads no more of a body than we allow, whatever its header said."""
+    total = 0
+
+    async def read() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > BODY:
+            raise TooLong
+        return message
+
+    return read

@@ -1,0 +1,37 @@
+"""What people do while a game is played, by whatever page, script or bot."""
+
+from collections.abc import Sequence
+
+from stammtisch.core.words import catalogue
+from stammtisch.table.entries import Said
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.registry import Registry
+
+_ = catalogue("stammtisch.web")
+
+CHAT_LENGTH = 500  # letters, at most
+
+
+async def act(
+    registry: Registry, live: LiveTable, seat: int, names: Sequence[str], version: int, key: str | None
+) -> None:
+    """An action, or a chain of own ones."""
+    if not names:
+        raise ValueError(_("Say which action you choose."))
+    await registry.change(live, lambda at: at.table.acting(seat, *names), version, key)
+
+
+async def say(registry: Registry, live: LiveTable, said: Said, key: str | None) -> None:
+    await registry.change(live, lambda _live: [said], key=key)
+
+
+async def leave_orders(registry: Registry, live: LiveTable, seat: int, keys: frozenset[str]) -> None:
+    """A seat leaves answers behind. They are no entries: nobody can tell that there are any."""
+
+    async def attempt() -> None:
+        await registry.stored(live, registry.store.leave_orders(live.id, seat, keys))
+        live.revision += 1
+        live.table.orders[seat] = keys
+        registry.on_change(live)
+
+    await registry.insist(live, attempt)

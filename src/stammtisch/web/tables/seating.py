@@ -1,0 +1,162 @@
+"""Who sits where: names, bots, taking a seat, watching, getting up, coming back."""
+
+from collections.abc import Sequence
+
+from stammtisch.bots import FROZEN
+from stammtisch.bots.naming import installed
+from stammtisch.core.words import catalogue
+from stammtisch.table.entries import AnyEntry, Seated
+from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
+from stammtisch.web.request.visitor import Visitor
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.visit import Visit
+
+_ = catalogue("stammtisch.web")
+
+BOTS = {  # as the seats' lists name them → what they are called; strongest last
+    "random": "random",
+    "greedy": "greedy",
+    "search:0.3s": "thoughtful",
+    "search:1.5s": "strong",
+    **{name: name for name in installed()},
+}
+NAMED = (*BOTS, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
+BOT_NAMES = ("Resi", "Poldi", "Fanny", "Xaver", "Mizzi")
+GENTLE = "greedy"
+SLOW = 120  # seconds of silence after which a bot may play for somebody who is asked
+
+
+def own_name(visitor: Visitor) -> str:
+    return visitor.name or _("Guest")
+
+
+def open_seat() -> Seat:
+    return Seat("", OPEN)
+
+
+def need_bot(wish: str) -> str:
+    """A bot by its name; whatever else somebody may wish to sit there is said before."""
+    if wish not in NAMED:
+        known = "', '".join(("me", "open", *NAMED))
+        raise ValueError(_("A seat is for '{known}', not for '{wish}'.").format(known=known, wish=wish[:20]))
+    return wish
+
+
+def bot_name(live: LiveTable, seat: int) -> str:
+    """A name that nobody at the table has."""
+    taken = {name for n, name in enumerate(live.table.names) if n != seat}
+    return next(name for name in (*BOT_NAMES, f"Bot {seat + 1}") if name not in taken)
+
+
+# who may do what
+
+
+def my_seat(visit: Visit, live: LiveTable) -> int:
+    seat = visit.seat_at(live)
+    if seat < 0:
+        raise Unavailable(_("You are watching; only those who sit at the table can do that."))
+    return seat
+
+
+def need_host(visit: Visit, live: LiveTable) -> None:
+    if visit.visitor.guest != live.host:
+        raise Unavailable(_("Only whoever set up the table can do that."))
+
+
+def need_lobby(live: LiveTable) -> None:
+    if live.stage != "lobby":
+        raise Unavailable(_("The game has begun already."))
+
+
+# coming in
+
+
+async def claim(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
+    """Take a free seat."""
+
+    def claiming(at: LiveTable) -> list[AnyEntry]:
+        entries = at.table.replacing(seat, name, PERSON)
+        if at.table.seats[seat].who != OPEN:
+            raise Unavailable(_("This seat is taken already."))
+        return entries
+
+    await registry.change(live, claiming, guests={seat: guest})
+
+
+async def watch(registry: Registry, live: LiveTable, guest: str) -> None:
+    async def attempt() -> None:
+        if guest not in live.watchers:
+            await registry.stored(live, registry.store.watch(live.id, guest))
+            live.revision += 1
+            live.watchers.add(guest)
+
+    await registry.insist(live, attempt)
+
+
+async def come_in(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
+    """As a secret link allows: to a seat, or to watch."""
+    if seat < 0:
+        await watch(registry, live, guest)
+    else:
+        await claim(registry, live, seat, guest, name)
+
+
+# what comes of it: entries
+
+
+def arranged(live: LiveTable, *seated: Seated) -> list[AnyEntry]:
+    """Who sits where, as long as the game has not begun."""
+    need_lobby(live)
+    return list(seated)
+
+
+def called(live: LiveTable, guest: str, seat: int, name: str) -> list[AnyEntry]:
+    """A guest's own seat, by another name."""
+    if seat not in live.seats_of(guest):
+        raise Unavailable(_("You do not sit at this table."))
+    return arranged(live, Seated(seat, name, PERSON))
+
+
+def filled(live: LiveTable) -> list[Seated]:
+    """Bots on all free seats."""
+    need_lobby(live)
+    names = (name for name in BOT_NAMES if name not in live.table.names)
+    return [Seated(n, name, GENTLE) for n, name in zip(live.free_seats(), names, strict=False)]
+
+
+def getting_up(live: LiveTable, guest: str, seats: Sequence[int]) -> list[AnyEntry]:
+    if not seats or seats != live.seats_of(guest):
+        raise Unavailable(_("You do not sit at this table."))
+    if live.stage == "lobby":
+        return arranged(live, *(Seated(n, "", OPEN) for n in seats))
+    return [entry for n in seats for entry in live.table.replacing(n, live.table.names[n], STAND_IN)]
+
+
+def sitting_again(live: LiveTable, guest: str) -> list[AnyEntry]:
+    return [
+        entry
+        for seat in live.stand_ins_of(guest)
+        for entry in live.table.replacing(seat, live.table.names[seat], PERSON)
+    ]
+
+
+def standing_in(live: LiveTable, seat: int, absent: int, now: float) -> list[AnyEntry]:
+    """Whoever of the others says nothing to it for long enough agrees."""
+    entries = live.table.proposing_bot(seat, absent)
+    asked = live.table.proposal
+    if asked and asked.absent == absent:
+        if now - live.times[live.table.proposed_at] >= SLOW:
+            return live.table.agreed_to(asked)
+        raise Unavailable(
+            _("The others are asked. Who does not answer within {n} minutes agrees; then try again.").format(
+                n=SLOW // 60
+            )
+        )
+    if live.silence_of(absent, now) < SLOW:
+        raise Unavailable(
+            _("{name} may be thinking. When nothing has been heard for {n} minutes, a bot can play.").format(
+                name=live.table.names[absent], n=SLOW // 60
+            )
+        )
+    return entries
