@@ -139,3 +139,20 @@ def drawing(code: int) -> str:
         ONE_ACTION_DRAWN: _("Only one of the three cards may be an action card."),
         NOT_LEFT: _("That is not in the pile."),
     }[code]
+
+
+def none_serves(s: Cafe, seat: int, part: str, code: int) -> str:
+    """Where each card or row is refused for a reason of its own."""
+    axis, _colon, piece = part.partition(":")
+    if code not in (CATEGORY_TAKEN, NONE_LEFT, PAIR_TAKEN, NOT_THERE):
+        return ""
+    if code == NOT_THERE:
+        said = _("This card can remove none of {markers}.").format(markers=whose_markers(piece))
+        return called.begun(said) if axis == "row" else ""
+    if axis == "row":
+        said = _("None of your cards can be played for {markers} now.").format(markers=whose_markers(piece))
+    elif axis == "card":
+        said = _("{card} can be played for none of the rows now.").format(card=called.kind(piece))
+    else:
+        return ""
+    return called.begun(said)

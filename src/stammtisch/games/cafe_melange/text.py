@@ -8,9 +8,8 @@ from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.data import LAST_VISITOR
 from stammtisch.games.cafe_melange.explaining import about, outcome
-from stammtisch.games.cafe_melange.refusing import reason
+from stammtisch.games.cafe_melange.refusing import none_serves, reason
 from stammtisch.games.cafe_melange.reporting import board
-from stammtisch.games.cafe_melange.state import Cafe
 from stammtisch.games.cafe_melange.telling import event
 
 __all__ = [
@@ -195,7 +194,3 @@ def ending(key: str) -> str:
         "guests": _("Somebody had seated all six guests, and the round was played to its end."),
     }
     return said[key].format(last=LAST_VISITOR)
-
-
-def none_serves(s: Cafe, seat: int, part: str, code: int) -> str:
-    return ""
