@@ -43,6 +43,8 @@ from stammtisch.games.cafe_melange.state import Cafe
 
 _ = catalogue(__package__)
 
+OWN_TO_EACH = (CATEGORY_TAKEN, NONE_LEFT, PAIR_TAKEN)  # reasons of one row and one card
+
 
 def reason(s: Cafe, seat: int, action: int, code: int) -> str:
     words = CATALOG.words(action)
@@ -144,14 +146,11 @@ def drawing(code: int) -> str:
 def none_serves(s: Cafe, seat: int, part: str, code: int) -> str:
     """Where each card or row is refused for a reason of its own."""
     axis, _colon, piece = part.partition(":")
-    if code not in (CATEGORY_TAKEN, NONE_LEFT, PAIR_TAKEN, NOT_THERE):
-        return ""
-    if code == NOT_THERE:
+    if axis == "row" and code == NOT_THERE:
         said = _("This card can remove none of {markers}.").format(markers=whose_markers(piece))
-        return called.begun(said) if axis == "row" else ""
-    if axis == "row":
+    elif axis == "row" and code in OWN_TO_EACH:
         said = _("None of your cards can be played for {markers} now.").format(markers=whose_markers(piece))
-    elif axis == "card":
+    elif axis == "card" and code in OWN_TO_EACH:
         said = _("{card} can be played for none of the rows now.").format(card=called.kind(piece))
     else:
         return ""
