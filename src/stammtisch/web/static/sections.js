@@ -26,11 +26,11 @@ const stripBottom = () => strip()?.getBoundingClientRect().bottom ?? board().get
 
 // The strip shows which part is in sight.
 export function markPart() {
+  const links = strip()?.querySelectorAll("a");
+  if (!links) return;
   const middle = (stripBottom() + board().getBoundingClientRect().bottom) / 2;
   const begun = all("#board [data-section]").filter((each) => each.getBoundingClientRect().top < middle);
   const here = begun.length ? begun[begun.length - 1].id : "";
-  for (const link of strip()?.querySelectorAll("a") ?? []) {
-    link.setAttribute("aria-current", String(link.hash === `#${here}`));
-  }
+  for (const link of links) link.setAttribute("aria-current", String(link.hash === `#${here}`));
 }
 document.addEventListener("scroll", markPart, { capture: true, passive: true });
