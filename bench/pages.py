@@ -71,8 +71,8 @@ def board(layout: str) -> Drawn:
 def parts(layout: str) -> Drawn:
     def pushed(live: LiveTable, seat: int) -> object:
         visitor = Visitor(f"guest{seat}", "", Ways(), LANGUAGE, layout)
-        asking: Any = None  # only the host's links need a request
-        return live_parts(asking, TablePage(live, visitor))
+        visit: Any = None  # only the host's links need a request
+        return live_parts(visit, TablePage(live, visitor))
 
     return pushed
 

@@ -27,7 +27,7 @@ import uvloop
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from bench import keeping  # noqa: E402  found by the line above
+from bench import memory  # noqa: E402  found by the line above
 from bench.load import Failed, Party, Player, plan, prudent  # noqa: E402  found by the line above
 from web.postgres import Postgres, programs  # noqa: E402  the tests' database, too
 from web.serving import LUCK, Server  # noqa: E402  and their server
@@ -202,9 +202,9 @@ def run(folder: Path, wanted: argparse.Namespace) -> None:
     if wanted.postgres and programs() is None:
         print("not measured: PostgreSQL is not installed here (Debian: apt install postgresql)")
     elif wanted.what == "start":
-        keeping.start(folder, wanted.games)
+        memory.start(folder, wanted.games)
     elif wanted.what == "memory":
-        keeping.memory(folder)
+        memory.memory(folder)
     else:
         with served(folder, wanted) as server:
             uvloop.run(KINDS[wanted.what](server, wanted))

@@ -16,7 +16,7 @@ from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
 from stammtisch.table import log as logs
 from stammtisch.web.api.shown import shown
-from stammtisch.web.pages import preview as foreseeing
+from stammtisch.web.pages import preview
 from stammtisch.web.pages import table_page as table_pages
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered
@@ -47,7 +47,7 @@ def sent(live: LiveTable, guest: str, layout: str) -> str:
 def previews(page: TablePage) -> list[str]:
     """What is shown of some actions before they are done."""
     legal = page.view["legal"]
-    return [foreseeing.fragment(page, name) for name in legal[:: max(1, len(legal) // 4)]]
+    return [preview.fragment(page, name) for name in legal[:: max(1, len(legal) // 4)]]
 
 
 def refusals(live: LiveTable, seat: int) -> list[str]:

@@ -12,7 +12,7 @@ from stammtisch.table.entries import AnyEntry
 from stammtisch.table.table import PACES
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.store import Store
-from stammtisch.web.tables import bot_runner as botroom
+from stammtisch.web.tables import bot_runner
 from stammtisch.web.tables.bot_runner import BotRunner
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.playing import act, leave_orders
@@ -67,7 +67,7 @@ def test_bots_take_the_time_that_the_table_gives_them(
     async def play(registry: Registry, bots: BotRunner) -> None:
         registry.on_change = nobody_minds
         live = await begun(registry, "random", "random")
-        monkeypatch.setattr(botroom, "sleep", sleep)
+        monkeypatch.setattr(bot_runner, "sleep", sleep)
         for pace in ("calm", "brisk", "at_once"):
             await registry.change(live, partial(paced, pace))
             await bots._move(live)
@@ -89,7 +89,7 @@ def test_answers_left_behind_come_at_the_pace_of_bots(
         nonlocal live
         registry.on_change = nobody_minds
         live = await at_a_window(registry)
-        monkeypatch.setattr(botroom, "sleep", sleep)
+        monkeypatch.setattr(bot_runner, "sleep", sleep)
         for pace in ("calm", "brisk", "at_once"):
             await registry.change(live, partial(paced, pace))
             before = live.table.version
@@ -121,7 +121,7 @@ def test_many_tables_wait_for_each_other_and_all_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Together they would think for longer than a bot is waited for."""
-    monkeypatch.setattr(botroom, "PATIENCE", 3.0)
+    monkeypatch.setattr(bot_runner, "PATIENCE", 3.0)
 
     async def play(registry: Registry, bots: BotRunner) -> None:
         tables = [await begun(registry, "search:0.5s", "search:0.5s") for _n in range(12)]
