@@ -51,6 +51,11 @@ def _chairs_like(kind: str) -> int:
     return _mask([chair in matching for chair in CHAIR_IDS])
 
 
+def _kinds_on(part: int, chairs: int) -> int:
+    """The cards that match one of some chairs, of which nine are a third of the room."""
+    return _mask([MATCH[kind] >> 9 * part & chairs != 0 for kind in range(len(KIND_IDS))])
+
+
 def _chairs_at(table: str) -> int:
     return _mask([chair["table"] == table for chair in FACTS["chair"]])
 
@@ -63,6 +68,11 @@ def _kinds_in(category: str) -> int:
     return _mask([entry["category"] == category for entry in FACTS["reservation"]])
 
 
+def _other_categories(cards: int) -> int:
+    """The kinds of all categories that a set of cards has none of."""
+    return sum(kinds for kinds in map(_kinds_in, CATEGORY_IDS) if not kinds & cards)
+
+
 def _counts_in(category: str) -> int:
     kinds = [entry["category"] == category for entry in FACTS["reservation"]]
     return sum(NIBBLE << 4 * kind for kind, its in enumerate(kinds) if its)
@@ -73,8 +83,9 @@ def _bonus_chairs(action: dict[str, Any]) -> int:
 
 
 MATCH: Final = vec[i64]([_chairs_like(kind) for kind in KIND_IDS])  # chairs of a card
+KINDS_ON: Final = vec[i64]([_kinds_on(part, chairs) for part in range(3) for chairs in range(512)])
 CATEGORY: Final = bytes([CATEGORY_IDS.index(entry["category"]) for entry in FACTS["reservation"]])
-KINDS_IN: Final = vec[i64]([_kinds_in(category) for category in CATEGORY_IDS])  # of each category
+OTHER_CATEGORIES: Final = vec[i64]([_other_categories(cards) for cards in range(1024)])  # of a set of cards
 CARDS_IN: Final = vec[i64]([_counts_in(category) for category in CATEGORY_IDS])  # the same, of packed counts
 SAME_CATEGORY: Final = vec[i64]([_kinds_in(entry["category"]) for entry in FACTS["reservation"]])
 COUNT: Final = bytes([entry["count"] for entry in FACTS["reservation"]])

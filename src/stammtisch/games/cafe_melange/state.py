@@ -125,13 +125,25 @@ class Cafe(AgendaState):
     def closed(self) -> i64:
         """M14a Pairs of chairs that two types have to themselves."""
         found: i64 = 0
+        if self.pairs_meet():
+            for row in range(ROWS):
+                marks = self.chairs[row]
+                if is_pair(marks) and found & marks == 0:
+                    for other in range(row + 1, ROWS):
+                        if self.chairs[other] == marks:
+                            found |= marks
+        return found
+
+    def pairs_meet(self) -> bool:
+        """Do two types that have two chairs left each share one of them? If not, none is closed."""
+        once: i64 = 0
+        twice: i64 = 0
         for row in range(ROWS):
             marks = self.chairs[row]
-            if is_pair(marks) and found & marks == 0:
-                for other in range(row + 1, ROWS):
-                    if self.chairs[other] == marks:
-                        found |= marks
-        return found
+            if is_pair(marks):
+                twice |= once & marks
+                once |= marks
+        return twice != 0
 
     def placeable(self) -> i64:
         """Chairs on which a new marker may be put."""

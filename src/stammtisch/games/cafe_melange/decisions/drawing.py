@@ -70,9 +70,8 @@ def draw_refusal(s: Cafe, action: i64) -> i64:
 def fill_draws(s: Cafe, out: vec[i64], n: i64, drawn: i64) -> i64:
     opened = kinds_in(s.opened)
     for kind in range(KINDS_OF_CARD):
-        if opened >> kind & 1:
-            out[n] = TAKE + kind
-            n += 1
+        out[n] = TAKE + kind  # kept if it is counted
+        n += opened >> kind & 1
     if s.pile | s.discards != 0:
         out[n] = TAKE_TOP
         n += 1
@@ -291,6 +290,7 @@ class Next(Decision[Cafe]):
 def finish(s: Cafe) -> None:
     """M27 Final scoring."""
     for seat in range(s.seats):
-        s.tally[seat * SOURCES + FOR_VIPS] = s.vip_points(seat)
-        s.tell(VIP_POINTS, seat, s.vip_points(seat))
+        points = s.vip_points(seat)
+        s.tally[seat * SOURCES + FOR_VIPS] = points
+        s.tell(VIP_POINTS, seat, points)
     s.clear_agenda()

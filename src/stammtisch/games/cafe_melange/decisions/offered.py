@@ -1,4 +1,8 @@
-"""What a turn offers: every card that can be played, M6 to M15 and M21 to M24. [compiled]"""
+"""What a turn offers: every card that can be played, M6 to M15 and M21 to M24. [compiled]
+
+Lists grow without branches: an action is written in any case and kept only if it is counted, for
+whether a card fits is what a processor cannot guess.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,7 +27,7 @@ def fill_rows(s: Cafe, out: vec[i64]) -> i64:
     n: i64 = 0
     for name in range(ROW_NAMES):
         fits = fitting(s, s.row_named(seat, name), starting, combined)
-        if fits != 0:
+        if fits & (held | jokers) != 0:
             n = fill_row(out, n, fits & held, pairs, fits & jokers, name)
     return n
 
@@ -31,9 +35,8 @@ def fill_rows(s: Cafe, out: vec[i64]) -> i64:
 def fill_row(out: vec[i64], n: i64, playable: i64, pairs: i64, wanted: i64, name: i64) -> i64:
     """A row's plays, after each kind the jokers that two of it make."""
     for kind in range(KINDS_OF_CARD):
-        if playable >> kind & 1:
-            out[n] = PLAY + kind * ROW_NAMES + name
-            n += 1
+        out[n] = PLAY + kind * ROW_NAMES + name
+        n += playable >> kind & 1
         if pairs >> kind & 1:
             n = fill_jokers(out, n, kind, wanted & ~(1 << kind), name)
     return n
@@ -41,9 +44,8 @@ def fill_row(out: vec[i64], n: i64, playable: i64, pairs: i64, wanted: i64, name
 
 def fill_jokers(out: vec[i64], n: i64, pair: i64, wanted: i64, name: i64) -> i64:
     for kind in range(KINDS_OF_CARD):
-        if wanted >> kind & 1:
-            out[n] = JOKER + (pair * KINDS_OF_CARD + kind) * ROW_NAMES + name
-            n += 1
+        out[n] = JOKER + (pair * KINDS_OF_CARD + kind) * ROW_NAMES + name
+        n += wanted >> kind & 1
     return n
 
 
@@ -78,7 +80,6 @@ def fill_swaps(s: Cafe, out: vec[i64], n: i64, seat: i64, cards: i64) -> i64:
     for card in range(REMOVE_PERSONALITY):
         if action_count(cards, card) > 0 and condition(s, seat, card) == OK:
             for kind in range(KINDS_OF_CARD):
-                if held >> kind & 1:
-                    out[n] = SWAP + card * KINDS_OF_CARD + kind
-                    n += 1
+                out[n] = SWAP + card * KINDS_OF_CARD + kind
+                n += held >> kind & 1
     return n

@@ -5,7 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from stammtisch.core.state import OK
-from stammtisch.games.cafe_melange.data import CATEGORIES, KINDS_IN, KINDS_OF_CARD, MATCH, SAME_CATEGORY
+from stammtisch.games.cafe_melange.data import (
+    KINDS_OF_CARD,
+    KINDS_ON,
+    MATCH,
+    OTHER_CATEGORIES,
+    SAME_CATEGORY,
+)
 from stammtisch.games.cafe_melange.numbers import (
     ALL_CLOSED,
     CATEGORY_TAKEN,
@@ -92,17 +98,14 @@ def starting_cards(s: Cafe, seat: i64) -> i64:
 def extending(s: Cafe, row: i64, combined: i64) -> i64:
     """M12 to M14 The cards that leave a chair, of a new category and no third combination."""
     cards = s.cards[row]
-    kinds = matching(s.chairs[row])
-    for category in range(CATEGORIES):
-        if cards & KINDS_IN[category] != 0:
-            kinds &= ~KINDS_IN[category]
-    if cards & combined != 0:
+    kinds = matching(s.chairs[row]) & OTHER_CATEGORIES[cards]
+    if cards & combined != 0 and kinds & combined != 0:
         kinds &= ~combined_twice(s, row, cards & combined)
     return kinds
 
 
 def combined_cards(s: Cafe) -> i64:
-    """M14 The cards that two rows or more combine with another: only these can make a third."""
+    """M14 The cards that two rows or more combine with another: only two of these can make a third."""
     once: i64 = 0
     twice: i64 = 0
     for row in range(ROWS):
@@ -114,12 +117,8 @@ def combined_cards(s: Cafe) -> i64:
 
 
 def matching(chairs: i64) -> i64:
-    """Cards that match one of these chairs."""
-    kinds: i64 = 0
-    for kind in range(KINDS_OF_CARD):
-        if chairs & MATCH[kind] != 0:
-            kinds |= 1 << kind
-    return kinds
+    """Cards that match one of these chairs, looked up for a third of the room at a time."""
+    return KINDS_ON[chairs & 511] | KINDS_ON[512 + (chairs >> 9 & 511)] | KINDS_ON[1024 + (chairs >> 18)]
 
 
 def lay(s: Cafe, row: i64, kind: i64) -> None:

@@ -74,10 +74,10 @@ class Guest(Decision[Cafe]):
 
     def fill(self, s: Cafe, out: vec[i64]) -> i64:
         n: i64 = 0
+        seated = s.seated[s.actor()]
         for guest in range(GUESTS):
-            if s.seated[s.actor()] >> guest & 1 == 0:
-                out[n] = SEAT + guest
-                n += 1
+            out[n] = SEAT + guest  # kept if it is counted
+            n += ~seated >> guest & 1
         return n
 
     def apply(self, s: Cafe, action: i64) -> None:
