@@ -2,7 +2,7 @@
 
 from stammtisch.core.svg import Value, el, group, number, words
 from stammtisch.core.words import remembered
-from stammtisch.games.ganz_wien.svg.plan import width
+from stammtisch.games.ganz_wien.svg.letters import width
 
 
 @remembered

@@ -48,7 +48,7 @@ def reason(s: Wien, seat: int, action: int, code: int) -> str:
     facts = {
         **own_facts(s, seat),
         "seats": str(s.seats),
-        "thrower": whose_piece({"seat": seat}, s.turn),
+        "thrower": whose_piece(s.turn, seat),
         "left": called.dice(by_means(s.dice)),
         "trams": str(by_means(s.dice)["tram"]),
         "here": called.stop(here) if here else "",
@@ -56,7 +56,7 @@ def reason(s: Wien, seat: int, action: int, code: int) -> str:
         "several": called.several(means) if means else "",
         "cause": called.cause(means) if means else "",
     }
-    return said.format(**spelled({"seat": seat}, words) | facts)
+    return said.format(**spelled(words, seat) | facts)
 
 
 def no_link(side: str, here: str, words: dict[str, str]) -> str:
