@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from babel.numbers import format_decimal
 
 from stammtisch.core.rules import spoken
-from stammtisch.core.words import catalogue, language, remembered
+from stammtisch.core.words import catalogue, language, listed, remembered
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, STOP_NAMES, STOP_OF
 from stammtisch.games.ganz_wien.facts import FACTS, STOP_IDS
 from stammtisch.games.ganz_wien.view import View
@@ -86,7 +86,7 @@ def dice(numbers: Mapping[str, int]) -> str:
 
 
 def listed_or_none(names: Iterable[str]) -> str:
-    return ", ".join(names) or _("none")
+    return listed([*names]) or _("none")
 
 
 @remembered
