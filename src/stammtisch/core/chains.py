@@ -18,15 +18,17 @@ def explored(
     """
     seat, seen = start.actor(), {known_by(start)}
     waiting: deque[tuple[S, tuple[int, ...]]] = deque([(start, ())])
+    after = start.clone()
     while waiting:
         state, before = waiting.popleft()
         if len(before) == most or state.actor() != seat:
             continue
         for action in state.legal_actions():
             if wanted(state, action):
-                after = state.clone()
+                after.copy_from(state)
                 after.apply(action)
-                if known_by(after) not in seen:
-                    seen.add(known_by(after))
+                if (known := known_by(after)) not in seen:
+                    seen.add(known)
                     waiting.append((after, (*before, action)))
-                    yield after, (*before, action)
+                    yield waiting[-1]
+                    after = start.clone()

@@ -10,8 +10,9 @@ from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
 from stammtisch.games.ganz_wien.orders import MATTERS
 from stammtisch.games.ganz_wien.reasons import REASONS
+from stammtisch.games.ganz_wien.state import Wien
 
-GAME = Game(
+GAME: Game[Wien, view.View] = Game(
     key="ganz_wien",
     title="Ganz Wien",
     folder=Path(__file__).parent,

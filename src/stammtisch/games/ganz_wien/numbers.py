@@ -100,3 +100,4 @@ NOT_THERE: Final = 21
 NO_TICKET: Final = 22
 NO_THREE: Final = 23
 NOT_THROWER: Final = 24
+ALREADY_SHOWN: Final = 25

@@ -1,10 +1,16 @@
 """What a seat may know, and who may read what."""
 
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NotRequired, TypedDict
+
 from stammtisch.core.agenda import KIND
-from stammtisch.core.game import View
+from stammtisch.core.chains import explored
+from stammtisch.core.game import CommonView
 from stammtisch.core.masks import bits
 from stammtisch.core.multisets import count, total
 from stammtisch.core.state import EVERYONE, OVER
+from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.board import NONE, RUSH_OF_OTHERS, Player
 from stammtisch.games.ganz_wien.data import (
     BIT,
@@ -18,6 +24,8 @@ from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
 from stammtisch.games.ganz_wien.numbers import (
     ACTIONS,
     AGAIN,
+    ALIGHT,
+    BONUS,
     CARDS,
     CHOOSE_START,
     CONTROL,
@@ -26,14 +34,68 @@ from stammtisch.games.ganz_wien.numbers import (
     EVENTS,
     GIVE_CARDS,
     MEANS,
+    OFFER,
     PLAY_EVENT,
+    RIDE,
     SHOW,
+    STOP,
     THREE,
+    TRAVEL,
 )
 from stammtisch.games.ganz_wien.state import Wien
 
+MOST_RIDES = 6  # five dice, and one of them twice
 
-def facts(s: Wien, seat: int) -> View:
+
+class PlayerFacts(TypedDict):
+    """What everybody knows of a player."""
+
+    place: str  # a stop; "" before the starts are shown
+    start: str  # a card
+    shown: list[str]
+    goals: int  # how many
+    events: int
+    ticket_seen: int
+    plain_seen: int
+
+
+class OwnFacts(TypedDict):
+    """What only a player's own seat knows."""
+
+    goals: list[str]
+    events: list[str]
+    start: str
+    given: list[str]
+
+
+class Facts(TypedDict):
+    """Ganz Wien's own part of a view."""
+
+    side: str
+    turn: int  # the seat that threw
+    throws: int
+    played: int  # events in this turn
+    dice: dict[str, int]  # unused, by means
+    used: list[str]
+    rush_hour: str  # who may play it
+    bans: list[str]  # the means that stand still
+    green: list[int]  # the seats that may use a die twice
+    double: list[str]  # the means that this seat may use a second time now
+    refusals: int  # in a row, of passed dice
+    targets: int  # destinations to show
+    deck: int
+    discards: list[str]
+    players: list[PlayerFacts]
+    own: OwnFacts | None  # None for spectators
+    routes: dict[str, str]  # where the dice lead, by stop: the rides of a shortest way
+
+
+class View(CommonView, Facts):
+    chain: NotRequired[list[str]]  # of what is imagined: the actions,
+    before: NotRequired["View"]  # and what was seen before them
+
+
+def facts(s: Wien, seat: int) -> Facts:
     return {
         "side": "night" if s.night else "day",
         "turn": s.turn,
@@ -51,6 +113,7 @@ def facts(s: Wien, seat: int) -> View:
         "discards": [EVENT_IDS[kind] for kind in kinds_in(s.discards)],
         "players": [public(s.players[other]) for other in range(s.seats)],
         "own": private(s.players[seat]) if 0 <= seat < s.seats else None,
+        "routes": routes(s, seat),
     }
 
 
@@ -82,7 +145,7 @@ def cards_in(mask: int) -> list[str]:
     return [DESTINATION_IDS[card] for card in range(CARDS) if mask & BIT[card]]
 
 
-def public(p: Player) -> View:
+def public(p: Player) -> PlayerFacts:
     revealed = p.place != NONE
     return {
         "place": STOP_IDS[p.place] if revealed else "",
@@ -95,7 +158,7 @@ def public(p: Player) -> View:
     }
 
 
-def private(p: Player) -> View:
+def private(p: Player) -> OwnFacts:
     given = [DESTINATION_IDS[card] for card in (p.left, p.right) if card != NONE]
     return {
         "goals": cards_in(p.goals),
@@ -103,6 +166,49 @@ def private(p: Player) -> View:
         "start": DESTINATION_IDS[p.start] if p.start != NONE else "",
         "given": given,
     }
+
+
+def routes(s: Wien, seat: int) -> dict[str, str]:
+    """Every stop within reach of what the seat may do now, with a shortest way of single rides."""
+    if s.actor() != seat or s.top & KIND not in (TRAVEL, OFFER, ALIGHT):
+        return {}
+    used = s.arg() if s.top & KIND == ALIGHT else s.used
+    has_green = s.green & BIT[seat] != 0
+    ways = routes_from(s.night, s.players[seat].place, s.dice, s.bans, has_green, used, s.top & KIND)
+    return dict(ways)
+
+
+@lru_cache(maxsize=1 << 10)
+def routes_from(
+    night: bool, place: int, dice: int, bans: int, has_green: bool, used: int, kind: int
+) -> tuple[tuple[str, str], ...]:
+    """Tried on a table with nothing else on it: rides depend on nothing that is hidden."""
+    s = Wien()
+    s.night, s.dice, s.bans, s.green, s.used = night, dice, bans, int(has_green), used
+    s.players[0].place = place
+    s.ask(kind, 0, used if kind == ALIGHT else 0)
+    found: dict[int, tuple[int, ...]] = {place: ()}
+    for after, actions in ridden(s):
+        found.setdefault(after.players[0].place, actions)
+    del found[place]
+    return tuple((STOP_IDS[stop], " ".join(map(CATALOG.name, actions))) for stop, actions in found.items())
+
+
+def ridden(start: Wien) -> Iterator[tuple[Wien, tuple[int, ...]]]:
+    """Every position that own rides lead to, with the rides."""
+    seat = start.actor()
+    return explored(
+        start, is_ride, lambda s: (s.players[seat].place, s.dice, s.used, s.green, s.top), MOST_RIDES
+    )
+
+
+def is_ride(_state: Wien, action: int) -> bool:
+    return RIDE <= action < SHOW or AGAIN <= action < STOP or BONUS <= action < THREE
+
+
+def own_goals(view: View) -> list[str]:
+    """The destinations in the seat's own hand; spectators have none."""
+    return view["own"]["goals"] if view["own"] else []
 
 
 def audience(s: Wien, action: int) -> int:

@@ -7,6 +7,7 @@ from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.ganz_wien.board import RUSH_OF_OTHERS
 from stammtisch.games.ganz_wien.data import BIT, BOUND, STOP_OF, TARGETS
 from stammtisch.games.ganz_wien.numbers import (
+    ALREADY_SHOWN,
     BOUNDED,
     NO_TICKET,
     NOT_THERE,
@@ -49,6 +50,8 @@ def end_turn(s: Wien) -> None:
 def may_show(s: Wien, seat: i64, card: i64) -> i64:
     """G18 The piece must stand on the destination of an own card."""
     p = s.players[seat]
+    if p.shown & BIT[card]:
+        return ALREADY_SHOWN
     if not p.holds(card):
         return NOT_YOUR_GOAL
     stop: i64 = STOP_OF[card]

@@ -49,36 +49,39 @@ SAME: Final = 3  # dice of a kind that serve as a ticket (G19) or as the night b
 
 def may_go(s: Wien, seat: i64, means: i64, stop: i64) -> i64:
     """G10, G14, G21 One link on a means that runs."""
-    if s.bans & BIT[means]:
-        return BANNED
     if s.night and means == TRAM:
         return NO_TRAMS
-    return OK if s.linked(means, s.players[seat].place, stop) else NO_LINK
+    if not s.linked(means, s.players[seat].place, stop):
+        return NO_LINK
+    return BANNED if s.bans & BIT[means] else OK
 
 
 def may_ride(s: Wien, seat: i64, ride: i64) -> i64:
     """G14 One stop for a die."""
-    if count(s.dice, ride // STOPS) == 0:
-        return NO_DIE
-    return may_go(s, seat, ride // STOPS, ride % STOPS)
+    reason = may_go(s, seat, ride // STOPS, ride % STOPS)
+    if reason != OK:
+        return reason
+    return OK if count(s.dice, ride // STOPS) else NO_DIE
 
 
 def may_ride_again(s: Wien, seat: i64, ride: i64, used: i64) -> i64:
     """G11a The second use of a die that was used before."""
     if s.green & BIT[seat] == 0:
         return NOT_GREEN
-    if used & BIT[ride // STOPS] == 0:
-        return NOT_USED
-    return may_go(s, seat, ride // STOPS, ride % STOPS)
+    reason = may_go(s, seat, ride // STOPS, ride % STOPS)
+    if reason != OK:
+        return reason
+    return OK if used & BIT[ride // STOPS] else NOT_USED
 
 
 def may_ride_bonus(s: Wien, seat: i64, ride: i64) -> i64:
     """G21 By night three trams are one stop on another means."""
     if not s.night:
         return BY_DAY
-    if count(s.dice, TRAM) < SAME:
-        return TOO_FEW_TRAMS
-    return may_go(s, seat, bonus_means(ride), ride % STOPS)
+    reason = may_go(s, seat, bonus_means(ride), ride % STOPS)
+    if reason != OK:
+        return reason
+    return OK if count(s.dice, TRAM) >= SAME else TOO_FEW_TRAMS
 
 
 def bonus_means(ride: i64) -> i64:
@@ -87,9 +90,10 @@ def bonus_means(ride: i64) -> i64:
 
 def may_cash(s: Wien, seat: i64, means: i64, card: i64) -> i64:
     """G19 Three equal dice stand for a ticket."""
-    if count(s.dice, means) < SAME:
-        return NO_THREE
-    return may_show(s, seat, card)
+    reason = may_show(s, seat, card)
+    if reason != OK:
+        return reason
+    return OK if count(s.dice, means) >= SAME else NO_THREE
 
 
 def fill_rides(s: Wien, seat: i64, out: vec[i64], n: i64) -> i64:

@@ -1,8 +1,9 @@
 """Small signs: the means, the groups of destinations, dice. Told apart by shape as well as colour."""
 
+from stammtisch.core.kit import shift
 from stammtisch.core.svg import Value, el, group, number, words
 from stammtisch.core.words import remembered
-from stammtisch.games.ganz_wien.svg.plan import width
+from stammtisch.games.ganz_wien.svg.letters import width
 
 
 @remembered
@@ -16,12 +17,11 @@ def fitted(content: str, x: float, y: float, size: float, **attributes: Value) -
 def means_sign(means: str, x: float, y: float, size: float) -> str:
     """A pictogram in a square of this size around a middle."""
     half = size / 2
-    scale = size / 24
     drawn = {"underground": _underground, "tram": _tram, "bus": _bus}[means]()
     return group(
         *drawn,
         class_=f"sign {means}",
-        transform=f"translate({x - half:g},{y - half:g}) scale({scale:g})",
+        transform=shift(x - half, y - half, size / 24),
     )
 
 
@@ -58,7 +58,7 @@ def _bus() -> list[str]:
 @remembered
 def group_sign(name: str, x: float, y: float) -> str:
     """Bar, sun or moon: the group of a destination."""
-    at = f"translate({x:g},{y:g})"
+    at = shift(x, y)
     if name == "red":
         return el("rect", x=-4, y=-1.5, width=8, height=3, class_="bar", transform=at)
     if name == "sun":

@@ -2,33 +2,29 @@
 
 from collections.abc import Collection, Iterable
 from functools import cache
-from typing import NamedTuple
 
-from stammtisch.core.game import View
-from stammtisch.core.svg import Value, el, group, number, seat_mark, title, words
+from stammtisch.core.kit import shift, thing
+from stammtisch.core.svg import el, group, number, seat_mark, title, words
 from stammtisch.core.words import remembered
-from stammtisch.games.ganz_wien.chains import steps, worded
+from stammtisch.games.ganz_wien.chains import steps
 from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS
-from stammtisch.games.ganz_wien.facts.network import Route, routes
-from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, pips
+from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign
+from stammtisch.games.ganz_wien.svg.letters import SIZE
 from stammtisch.games.ganz_wien.svg.plan import (
     LEADING,
-    PAPER,
     RADIUS,
-    SIZE,
     WIDTH,
-    Box,
     Path_,
-    Point,
     dotted,
     lane,
     names,
     position,
-    stop_box,
     stops,
     ways,
 )
+from stammtisch.games.ganz_wien.svg.reach import Lit, standing
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.view import View, own_goals
 
 LETTERS = {
     FACTS["special"]["festival"]: "A",
@@ -36,33 +32,6 @@ LETTERS = {
     FACTS["special"]["wedding"]: "C",
 }
 SMALL = 13 / 0.39  # of a name that can be read where a phone shows the whole map
-SPREAD = ((0.0, 0.0), (15.0, 0.0), (-15.0, 0.0), (0.0, -15.0))  # of pieces that share a stop
-
-
-class Lit(NamedTuple):
-    """What a seat can do with the stops now."""
-
-    can: dict[str, str]  # stops one step away, with what going there is called
-    far: dict[str, Route]  # stops further away, with a route
-    own: dict[str, str]  # the stops of the own destinations, with their names
-
-
-def lit(view: View) -> Lit:
-    seat = view["seat"]
-    can: dict[str, list[str]] = {}
-    for name in view["legal"]:
-        if name.startswith(("ride:", "again:", "bonus:")):
-            can.setdefault(name.split(":")[2], []).append(name.split(":")[1])
-    said = {stop: f"{called.stop(stop)} ({spoken(means)})" for stop, means in can.items()}
-    starts = [name.split(":")[1] for name in view["legal"] if name.startswith("start:")]
-    said |= {called.stop_of(card): called.destination(card) for card in starts}
-    far = {stop: route for stop, route in routes(view, seat).items() if stop not in can}
-    goals = view["own"]["goals"] if view["own"] else []
-    return Lit(said, far, {called.stop_of(card): called.destination(card) for card in goals})
-
-
-def spoken(means: Iterable[str]) -> str:
-    return ", ".join(called.means(name) for name in MEANS_IDS if name in set(means))
 
 
 def d(path: Path_) -> str:
@@ -145,9 +114,9 @@ def stop_marks(view: View, shown: Lit, ids: bool = True, tells: bool = True) -> 
 
 def part_of(view: View, stop: str) -> str:
     """What picking a stop picks: itself, or the card of the place to start from."""
-    if view["asked"] != "start" or not view["own"]:
+    if view["asked"] != "start":
         return f"stop:{stop}"
-    cards = (f"card:{card}" for card in view["own"]["goals"] if called.stop_of(card) == stop)
+    cards = (f"card:{card}" for card in own_goals(view) if called.stop_of(card) == stop)
     return next(cards, f"stop:{stop}")
 
 
@@ -163,82 +132,8 @@ def stop_mark(stop: str, kind: str, said: str, lettered: bool, part: str) -> str
     if not lettered or not part:
         return group(*marks)
     target = el("circle", cx=x, cy=y, r=22 if said else 14, class_="target")
-    spot: dict[str, Value] = {"data_part": part, "id": f"ganz_wien-stop-{stop}"}
-    if not said:
-        return group(title(called.stop(stop)), target, *marks, **spot)
-    return group(title(said), target, *marks, class_="can", role="button", tabindex=0, **spot)
-
-
-def far_marks(view: View, shown: Lit) -> list[str]:
-    """Stops further away: the dice they need, and the chain of rides that leads there."""
-    spots = pip_spots(view, shown)
-    return [far_mark(stop, route, spots[stop]) for stop, route in shown.far.items()]
-
-
-@remembered
-def far_mark(stop: str, route: Route, spot: Point) -> str:
-    x, y = position(stop)
-    return group(
-        title(worded(route)),
-        el("circle", cx=x, cy=y, r=22, class_="target"),
-        pips([step.means for step in route], *spot),
-        class_="far can",
-        role="button",
-        tabindex=0,
-        data_action=" ".join(map(str, route)),
-        data_asks=True,
-        id=f"ganz_wien-far-{stop}",
-    )
-
-
-def pip_spots(view: View, shown: Lit) -> dict[str, Point]:
-    """Where the dice of each route lie, clear of pieces and of each other as far as possible."""
-    taken = [Box(x, y, x, y).grown(11) for x, y in standing(view)]
-    found = {}
-    for stop, route in shown.far.items():
-        n = len(route)
-        spots = clear_spots(view["side"], stop, n)
-        free = (spot for spot in spots if not any(map(pip_box(spot, n).meets, taken)))
-        found[stop] = next(free, spots[0])
-        taken.append(pip_box(found[stop], n))
-    return found
-
-
-@cache
-def clear_spots(side: str, stop: str, n: int) -> tuple[Point, ...]:
-    """Where n pips cover no name and no other stop, the nearest first."""
-    x, y = position(stop)
-    half = 5 * n + 1.5
-    spots = [
-        (x + half * part / 4, y + dy)
-        for dy in (-16.0, 16.0, -19.0, 19.0, -22.0, 22.0)
-        for part in range(-5, 6)
-    ]
-    spots += [(x + dx, y + dy) for dx in (half + 12, -half - 12) for dy in (0.0, -6.0, 6.0, -12.0, 12.0)]
-    spots.sort(key=lambda spot: abs(spot[0] - x) + 2 * abs(spot[1] - y))
-    clear = (spot for spot in spots if not covered(side, stop, pip_box(spot, n)))
-    return tuple(clear) or (spots[0],)  # an owner's names may leave no room
-
-
-def pip_box(spot: Point, n: int) -> Box:
-    """Where a row of n pips lies."""
-    x, y = spot
-    return Box(x - 5 * n - 1.5, y - 6, x + 5 * n + 1.5, y + 6)
-
-
-def covered(side: str, stop: str, box: Box) -> bool:
-    """Would a row of pips cover a name or another stop, or leave the paper?"""
-    return not PAPER.grown(4).holds(box) or any(map(box.meets, around(side, stop)))
-
-
-@cache
-def around(side: str, stop: str) -> tuple[Box, ...]:
-    """The names and the other stops that pips of a stop might cover."""
-    x, y = position(stop)
-    reach = Box(x - 90, y - 30, x + 90, y + 30)
-    written = [row for name in names(side).values() for row in name.boxes]
-    others = [stop_box(other) for other in stops(side) if other != stop]
-    return tuple(filter(reach.meets, written + others))
+    title = said or called.stop(stop)
+    return thing(f"ganz_wien-stop-{stop}", title, target, *marks, can=bool(said), part=part)
 
 
 def name_marks(
@@ -259,8 +154,8 @@ def name_mark(side: str, stop: str, kind: str, scale: float) -> str:
     """A name around its first base line, so that it can keep its size when the map is larger or smaller."""
     name = names(side)[stop]
     rows = [fitted(row, 0, LEADING * n, SIZE, text_anchor=name.anchor) for n, row in enumerate(name.lines)]
-    at = f"translate({number(name.x)},{number(name.y)})"
-    return group(group(*rows, class_=kind, transform=f"scale({number(scale)})"), transform=at)
+    row = group(*rows, class_=kind, transform=f"scale({number(scale)})")
+    return group(row, transform=shift(name.x, name.y))
 
 
 @cache
@@ -268,19 +163,6 @@ def turned(side: str, stop: str) -> str:
     """Whether a name goes to the other side of its stop where the whole map is small."""
     box = names(side)[stop].box(SMALL)
     return "leftwards" if box.right > WIDTH else "rightwards" if box.left < 0 else ""
-
-
-def standing(view: View) -> list[Point]:
-    """Where the pieces that are on the map stand, in seat order."""
-    crowd: dict[str, int] = {}
-    found = []
-    for player in view["players"]:
-        if player["place"]:
-            x, y = position(player["place"])
-            dx, dy = SPREAD[crowd.setdefault(player["place"], 0)]
-            crowd[player["place"]] += 1
-            found.append((x + dx, y + dy))
-    return found
 
 
 def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: float = 7.5) -> list[str]:
@@ -294,23 +176,12 @@ def pieces(view: View, people: list[str], ids: str = "ganz_wien-piece", radius: 
 
 
 def piece(seat: int, x: float, y: float, name: str, can: bool, ids: str, radius: float) -> str:
-    at = f"translate({number(x)},{number(y)})"
     back = el("circle", r=radius + 1.5, class_="rim")
     mark = seat_mark(seat, 0, 0, radius)
     if not ids:
-        return group(title(name), back, mark, transform=at, class_="piece")
-    part, key = f"seat:{seat}", f"{ids}-{seat}"
-    if not can:
-        return group(title(name), back, mark, id=key, transform=at, class_="piece", data_part=part)
-    return group(
-        title(name),
-        el("circle", r=22, class_="target"),
-        back,
-        mark,
-        id=key,
-        transform=at,
-        class_="piece can",
-        role="button",
-        tabindex=0,
-        data_part=part,
+        return group(title(name), back, mark, transform=shift(x, y), class_="piece")
+    target = el("circle", r=22, class_="target") if can else ""
+    spot = (x, y)
+    return thing(
+        f"{ids}-{seat}", name, target, back, mark, can=can, part=f"seat:{seat}", class_="piece", at=spot
     )

@@ -13,16 +13,15 @@ from typing import Any, NamedTuple
 
 from stammtisch.games.ganz_wien.data import STOP_NAMES
 from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS, STOP_IDS
+from stammtisch.games.ganz_wien.svg.letters import SIZE, broken, width
 
 WIDTH, HEIGHT = 1000, 640
 RADIUS = 7  # of a stop
 LANE = 5  # between parallel lines
 HALF = {"underground": 2.75, "tram": 2.0, "bus": 1.5}  # of the strokes' widths
-SIZE, LEADING = 12, 12.0  # of names
+LEADING = 12.0  # of names
 GAP = 9.5  # from a stop's middle to its name
 CLEAR = 12.5  # the same, where a ring or a piece would reach the name
-BREAKS = {"Taubstummengasse": ("Taubstum-", "mengasse")}
-SUFFIXES = ("platz", "gasse", "straße", "gürtel", "quartier", "berg", "friedhof", "bahnhof", "theater")
 
 Point = tuple[float, float]
 Path_ = tuple[Point, ...]
@@ -170,38 +169,6 @@ def normal(a: Point, b: Point) -> Point:
 
 
 # Advance widths of Barlow Semi Condensed 600, in thousandths of its size.
-SIGNS = " -./ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß"
-ADVANCES = """
-200 364 242 417 552 542 533 545 513 489 537 557 243 512 549 493 627 588 544 526 521 537 513 516 557
-540 771 538 528 480 552 544 557 478 498 477 498 484 333 490 491 235 231 478 219 747 491 490 502 502
-342 446 328 489 460 677 466 446 412 477 488 491 509
-"""
-WIDTHS = dict(zip(SIGNS, map(int, ADVANCES.split()), strict=True))
-
-
-def width(text: str, size: float = SIZE) -> float:
-    """How wide a text is."""
-    return sum(WIDTHS.get(sign, 500) for sign in text) * size / 1000
-
-
-def broken(name: str) -> tuple[str, str] | None:
-    """A name in two lines, if it can be broken."""
-    if name in BREAKS:
-        return BREAKS[name]
-    if " / " in name:
-        first, _slash, last = name.partition(" / ")
-        return first, f"/ {last}"
-    for sign in (" ", "-"):
-        if sign in name:
-            first, _sign, last = name.rpartition(sign)
-            return first + sign.strip(), last
-    for suffix in SUFFIXES:
-        if name.endswith(suffix) and len(name) > len(suffix) + 4:
-            return name.removesuffix(suffix) + "-", suffix
-    return None
-
-
-# Where a name may stand: its anchor, from where across, and whether it lies above a height, below or beside.
 PLACES = {
     "e": ("start", CLEAR, "beside", 0.0),
     "w": ("end", -CLEAR, "beside", 0.0),

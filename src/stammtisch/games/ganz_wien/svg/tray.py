@@ -3,15 +3,16 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from stammtisch.core.game import View
-from stammtisch.core.svg import el, group, seat_mark, title, words
+from stammtisch.core.kit import thing
+from stammtisch.core.svg import el, seat_mark, words
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien.chains import spent, steps
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.facts.network import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, means_sign
-from stammtisch.games.ganz_wien.svg.plan import width
+from stammtisch.games.ganz_wien.svg.letters import width
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.view import OwnFacts, View
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
@@ -22,24 +23,6 @@ def legal_parts(view: View, verbs: tuple[str, ...], axis: int) -> set[str]:
     """The words that legal actions of these verbs have in one place."""
     names = (name.split(":") for name in view["legal"])
     return {piece for name in names if name[0] in verbs for piece in name[axis].split("-")}
-
-
-def button(part: str, name: str, said: str, *drawn: str, class_: str = "can") -> str:
-    """A thing that can be picked."""
-    return group(
-        title(said),
-        *drawn,
-        class_=class_,
-        role="button",
-        tabindex=0,
-        data_part=part,
-        id=f"ganz_wien-{name}",
-    )
-
-
-def quiet(part: str, said: str, *drawn: str, class_: str | None = None) -> str:
-    """A thing that says what it is, and why nothing can be done with it now."""
-    return group(title(said), *drawn, class_=class_, data_part=part)
 
 
 def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
@@ -64,9 +47,15 @@ def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
 def die(means: str, number: int, x: float, y: float, state: str) -> str:
     body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=8, class_="die")
     sign = means_sign(means, x + DIE / 2, y + DIE / 2, 30)
-    if state != "can":
-        return quiet(f"die:{means}", called.means(means), body, sign, class_=state)
-    return button(f"die:{means}", f"die-{number}", called.means(means), body, sign)
+    return thing(
+        f"ganz_wien-die-{number}",
+        called.means(means),
+        body,
+        sign,
+        can=state == "can",
+        part=f"die:{means}",
+        class_="" if state == "can" else state,
+    )
 
 
 AXES = {"again": "green", "bonus": "bonus", "three": "three"}
@@ -82,19 +71,17 @@ def token(verb: str, mark: str, means: str, x: float, y: float) -> str:
     body = el("rect", x=x, y=y, width=DIE, height=DIE, rx=24, class_="token")
     sign = means_sign(means, x + DIE / 2, y + 16, 20)
     label = words(mark, x + DIE / 2, y + 42, class_="mark", text_anchor="middle")
-    return button(
-        f"{AXES[verb]}:{means}", f"{verb}-{means}", labelled(called.means(means), said), body, sign, label
-    )
+    name, part = f"ganz_wien-{verb}-{means}", f"{AXES[verb]}:{means}"
+    return thing(name, labelled(called.means(means), said), body, sign, label, can=True, part=part)
 
 
 def event_cards(
-    view: View, place: Callable[[int], tuple[float, float]], wide: float, tall: float
+    view: View, own: OwnFacts, place: Callable[[int], tuple[float, float]], wide: float, tall: float
 ) -> list[str]:
     """The own event cards."""
     can = legal_parts(view, ("play", "invite"), 1)
     return [
-        event_card(view, n, name, *place(n), wide, tall, name in can)
-        for n, name in enumerate(view["own"]["events"])
+        event_card(view, n, name, *place(n), wide, tall, name in can) for n, name in enumerate(own["events"])
     ]
 
 
@@ -108,31 +95,28 @@ def event_card(view: View, n: int, name: str, x: float, y: float, wide: float, t
     ]
     said = labelled(label, called.effect(view, name))
     notch = el("path", d=f"M{x + wide - 22:g} {y:g}v{tall:g}", class_="tear") if kind == "ticket" else ""
-    if not can:
-        return quiet(f"event:{name}", said, body, notch, *rows)
-    return button(f"event:{name}", f"event-{n}", said, body, notch, *rows)
+    return thing(f"ganz_wien-event-{n}", said, body, notch, *rows, can=can, part=f"event:{name}")
 
 
 def destination_cards(
-    view: View, place: Callable[[int], tuple[float, float]], wide: float, tall: float
+    view: View, own: OwnFacts, place: Callable[[int], tuple[float, float]], wide: float, tall: float
 ) -> list[str]:
     """The own destinations; those shown already at the end."""
-    own, me = view["own"]["goals"], view["players"][view["seat"]]
+    me = view["players"][view["seat"]]
     can = legal_parts(view, ("start", "swap", "show"), 1) | legal_parts(view, ("three",), 2)
     left, right = legal_parts(view, ("give",), 1), legal_parts(view, ("give",), 2)
     drawn = []
-    for n, card in enumerate([*own, *me["shown"]]):
+    for n, card in enumerate([*own["goals"], *me["shown"]]):
         x, y = place(n)
-        state = "shown" if card in me["shown"] else "chosen" if card in secret(view) else ""
+        state = "shown" if card in me["shown"] else "chosen" if card in secret(view, own) else ""
         drawn.append(destination_card(view, card, Frame(x, y, wide, tall), state, card in can))
         drawn += [arrow(view, "left", card, x, y + tall - 44)] if card in left else []
         drawn += [arrow(view, "right", card, x + wide - 44, y + tall - 44)] if card in right else []
     return drawn
 
 
-def secret(view: View) -> list[str]:
+def secret(view: View, own: OwnFacts) -> list[str]:
     """The own answers that the others do not know yet."""
-    own = view["own"]
     started = view["players"][view["seat"]]["place"]
     return own["given"] if started else [own["start"]]
 
@@ -159,8 +143,7 @@ def destination_card(view: View, card: str, at: Frame, state: str, can: bool) ->
     where = fitted(whereabouts(view, card, state), middle, low, 13, class_="where", text_anchor="middle")
     drawn = body, band, plate, group_sign(kind, at.x + 12, at.y + 9), *text, where
     said = f"{called.destination(card)}, {called.stop(called.stop_of(card))}"
-    part = f"card:{card}"
-    return button(part, f"card-{card}", said, *drawn) if can else quiet(part, said, *drawn)
+    return thing(f"ganz_wien-card-{card}", said, *drawn, can=can, part=f"card:{card}")
 
 
 def whereabouts(view: View, card: str, state: str) -> str:
@@ -185,7 +168,8 @@ def arrow(view: View, axis: str, card: str, x: float, y: float) -> str:
     shape = f"M{x + 15:g} {y + 16:g}l-7 6 7 6" if is_left else f"M{x + 29:g} {y + 16:g}l7 6-7 6"
     neighbour = (view["seat"] + (1 if is_left else -1)) % view["seats"]
     sign = seat_mark(neighbour, x + (29 if is_left else 15), y + 22, 8)
-    return button(f"{axis}:{card}", f"{axis}-{card}", said, body, el("path", d=shape, class_="way"), sign)
+    way = el("path", d=shape, class_="way")
+    return thing(f"ganz_wien-{axis}-{card}", said, body, way, sign, can=True, part=f"{axis}:{card}")
 
 
 def folded(text: str, wide: float, size: float) -> list[str]:

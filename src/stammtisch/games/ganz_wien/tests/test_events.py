@@ -54,7 +54,7 @@ def test_g8_a_played_card_acts_at_once_and_another_is_drawn() -> None:
 
 
 def test_g8_only_cards_in_hand_can_be_played() -> None:
-    refused(turn(), "1 play:all_green", r"do not hold All green; you hold Ticket, Ticket control\. \(G8\)")
+    refused(turn(), "1 play:all_green", r"do not hold All green; you hold Ticket and Ticket control\. \(G8\)")
 
 
 def test_g8_the_discards_are_shuffled_when_the_pile_is_empty() -> None:

@@ -10,11 +10,11 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 from stammtisch.core.svg import number
 from stammtisch.games.ganz_wien import GAME
+from stammtisch.games.ganz_wien.chains import steps
 from stammtisch.games.ganz_wien.data import CREDIT
 from stammtisch.games.ganz_wien.facts import FACTS, SIDES
-from stammtisch.games.ganz_wien.svg import window
 from stammtisch.games.ganz_wien.svg.glyphs import group_sign
-from stammtisch.games.ganz_wien.svg.network import clear_spots, lit, pip_box, pip_spots
+from stammtisch.games.ganz_wien.svg.phone import window
 from stammtisch.games.ganz_wien.svg.placing import mended
 from stammtisch.games.ganz_wien.svg.plan import (
     HEIGHT,
@@ -32,7 +32,9 @@ from stammtisch.games.ganz_wien.svg.plan import (
     way,
     ways,
 )
+from stammtisch.games.ganz_wien.svg.reach import clear_spots, lit, pip_box, pip_spots
 from stammtisch.games.ganz_wien.tests.tables import do, travel, turn
+from stammtisch.games.ganz_wien.view import own_goals
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -62,7 +64,9 @@ def test_the_dice_of_routes_lie_clear_of_each_other(side: str, thrown: str) -> N
         side=side, goals=((), (), ()), places=("karlsplatz", "stephansplatz", "spittelau"), dice=thrown
     )
     shown = lit(GAME.view(s, 0))
-    boxes = [pip_box(spot, len(shown.far[stop])) for stop, spot in pip_spots(GAME.view(s, 0), shown).items()]
+    boxes = [
+        pip_box(spot, len(steps(shown.far[stop]))) for stop, spot in pip_spots(GAME.view(s, 0), shown).items()
+    ]
     assert len(boxes) > 30
     assert not any(one.meets(two) for one, two in combinations(boxes, 2))
 
@@ -128,7 +132,7 @@ def test_a_start_is_picked_by_its_card_or_by_its_stop() -> None:
         s.apply(s.sample(seeded("start")))
     view = GAME.view(s, s.actor())
     picture = GAME.page.svg(view, "wide", ["ann", "bob", "eva"])
-    assert [picture.count(f'data-part="card:{card}"') for card in view["own"]["goals"]] == [2] * 5
+    assert [picture.count(f'data-part="card:{card}"') for card in own_goals(view)] == [2] * 5
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -85,7 +85,9 @@ def test_g2_the_starting_place_is_one_of_the_own_cards() -> None:
 def test_g2_starts_are_secret_until_all_are_chosen() -> None:
     s = do(dealt(), "2 start:schoenbrunn", "0 start:stephansdom")
     assert GAME.view(s, 1)["players"][2]["place"] == ""
-    assert GAME.view(s, 2)["own"]["start"] == "schoenbrunn"
+    own = GAME.view(s, 2)["own"]
+    assert own
+    assert own["start"] == "schoenbrunn"
     move = play(GAME, s, 1, GAME.actions.parse("start:riesenrad"))
     assert move.audience == 2
     assert GAME.view(s, 1)["players"][2]["place"] == "schoenbrunn"

@@ -197,9 +197,9 @@ def test_g18_without_a_ticket_the_card_cannot_be_shown_yet() -> None:
         r"no ticket; three equal dice would do, but there are: 2 underground, 1 tram, 1 bus\. \(G17\)",
     )
     do(s, "0 stop", "1 ride:underground:stephansplatz")
-    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour, Rush hour\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour and Rush hour\. \(G17\)")
     do(s, "1 stop", "2 pass", "0 pass")
-    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour, Rush hour\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour and Rush hour\. \(G17\)")
 
 
 def test_g18_three_equal_dice_at_hand_are_named_where_a_ticket_is_missing() -> None:

@@ -1,10 +1,10 @@
 """What things, options and endings are."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.facts.network import lines_between, links
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
 

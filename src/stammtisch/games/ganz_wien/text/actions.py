@@ -1,10 +1,10 @@
 """What an action does, in words."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, plurals
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
 ngettext = plurals("stammtisch.games.ganz_wien")
@@ -30,7 +30,8 @@ def action(view: View, action: int) -> str:
         "bonus": _("Three trams as {bonus} to {stop}"),
         "three": _("Get off, three dice ({three}) as a ticket: {card}"),
     }[CATALOG.verb(action).name]
-    return said.format(**spelled(view, words))
+    effect = called.effect(view, words["event"]) if "event" in words else ""
+    return said.format(**spelled(words, view["seat"]), effect=effect)
 
 
 def enough(view: View) -> str:
@@ -40,8 +41,8 @@ def enough(view: View) -> str:
     return left.format(n=n) if n else _("That is all")
 
 
-def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
-    """The words of an action as people say them."""
+def spelled(words: dict[str, str], seat: int) -> dict[str, str]:
+    """The words of an action as people say them to a seat."""
     said: dict[str, str] = {}
     for axis, word in words.items():
         if axis in ("card", "left", "right"):
@@ -49,7 +50,7 @@ def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
             said[axis] = called.destination(word.split("-")[0])
             said.setdefault("stop", called.stop(called.stop_of(word.split("-")[0])))
         elif axis == "event":
-            said |= {"event": called.event(word), "effect": called.effect(view, word), "where": venue(word)}
+            said |= {"event": called.event(word), "where": venue(word)}
         elif axis in ("die", "green", "bonus", "three"):
             said[axis] = called.means(word)
         elif axis == "stop":
@@ -57,7 +58,7 @@ def spelled(view: View, words: dict[str, str]) -> dict[str, str]:
         elif axis == "dice":
             said["dice"] = called.dice(dict(zip(MEANS_IDS, map(int, word[1::2]), strict=True)))
         else:
-            said |= {"seat": str(int(word) + 1), "name": whose_piece(view, int(word))}
+            said |= {"seat": str(int(word) + 1), "name": whose_piece(int(word), seat)}
     return said
 
 
@@ -65,7 +66,7 @@ def venue(event: str) -> str:
     return called.stop("wilhelminenberg" if event == "wedding" else "handelskai")
 
 
-def whose_piece(view: View, seat: int) -> str:
-    if seat == view["seat"]:
+def whose_piece(seat: int, viewer: int) -> str:
+    if seat == viewer:
         return _("you yourself")
     return (_("blue"), _("red"), _("yellow"), _("green"))[seat]

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.facts.network import distance, links, nearest
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.view import OwnFacts, View
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
@@ -26,8 +26,8 @@ def board(view: View, names: Sequence[str]) -> str:
     lines.append(
         _("Event cards: {deck} to draw; laid off: {discards}").format(deck=view["deck"], discards=discards)
     )
-    if view["own"] is not None:
-        lines += own_lines(view)
+    if view["own"]:
+        lines += own_lines(view, view["own"])
     return "\n".join(wrapped for line in lines for wrapped in wrap(line))
 
 
@@ -55,8 +55,8 @@ def player_line(view: View, seat: int, name: str) -> str:
     return f"{line} ({shown})" if player["shown"] else line
 
 
-def own_lines(view: View) -> list[str]:
-    own, here = view["own"], view["players"][view["seat"]]["place"]
+def own_lines(view: View, own: OwnFacts) -> list[str]:
+    here = view["players"][view["seat"]]["place"]
     lines = [_("Your cards: {events}").format(events=called.listed_or_none(map(called.event, own["events"])))]
     if own["start"] and not here:
         lines.append(_("You begin at {card}").format(card=called.destination(own["start"])))

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from babel.numbers import format_decimal
 
-from stammtisch.core.game import View
 from stammtisch.core.rules import spoken
-from stammtisch.core.words import catalogue, language, remembered
+from stammtisch.core.words import catalogue, language, listed, remembered
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, STOP_NAMES, STOP_OF
 from stammtisch.games.ganz_wien.facts import FACTS, STOP_IDS
+from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
@@ -58,9 +58,9 @@ def event(name: str) -> str:
 
 def effect(view: View, name: str) -> str:
     """What an event card does at this table; G9 an own control does nothing to the player who threw."""
-    if name == "ticket_control" and view.get("turn") == view["seat"]:
+    if name == "ticket_control" and view["turn"] == view["seat"]:
         return _("It does nothing to yourself; you draw a new card.")
-    if name == "rush_hour" and view.get("rush_hour") == "thrower":
+    if name == "rush_hour" and view["rush_hour"] == "thrower":
         return _("All five dice are thrown again; only whoever threw may play it.")
     return printed(name)
 
@@ -86,7 +86,7 @@ def dice(numbers: Mapping[str, int]) -> str:
 
 
 def listed_or_none(names: Iterable[str]) -> str:
-    return ", ".join(names) or _("none")
+    return listed([*names]) or _("none")
 
 
 @remembered

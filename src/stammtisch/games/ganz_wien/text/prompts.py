@@ -1,8 +1,8 @@
 """What is asked, and what is good then."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.view import View, own_goals
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
@@ -43,8 +43,8 @@ def special_prompt(view: View) -> str:
 def card_here(view: View) -> str:
     """The own destination on which the own piece stands, in words; "" for none."""
     here = view["players"][view["seat"]]["place"] if view["own"] else ""
-    cards = view["own"]["goals"] if here else []
-    return next((called.destination(card) for card in cards if called.stop_of(card) == here), "")
+    cards = (called.destination(card) for card in own_goals(view) if called.stop_of(card) == here)
+    return next(cards, "")
 
 
 def coach(view: View) -> str:

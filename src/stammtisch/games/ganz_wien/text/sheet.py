@@ -1,7 +1,8 @@
 """The score sheet."""
 
-from stammtisch.core.game import Line, View
+from stammtisch.core.game import Line
 from stammtisch.core.words import catalogue
+from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
