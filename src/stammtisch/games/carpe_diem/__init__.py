@@ -5,8 +5,8 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
+from stammtisch.games.carpe_diem.chains import instead
 from stammtisch.games.carpe_diem.decisions import new
-from stammtisch.games.carpe_diem.discs import instead
 from stammtisch.games.carpe_diem.reasons import REASONS
 
 GAME = Game(

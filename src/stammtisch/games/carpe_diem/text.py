@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from stammtisch.core.game import Event, Line, View
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue
-from stammtisch.games.carpe_diem import data, discs, scoring, wording
+from stammtisch.games.carpe_diem import chains, data, scoring, wording
 from stammtisch.games.carpe_diem import state as told
 from stammtisch.games.carpe_diem.actions import CATALOG, SQUARES
 from stammtisch.games.carpe_diem.board_text import board as board
@@ -193,11 +193,12 @@ def about(view: View, part: str) -> str:
 
 def about_circle(view: View, piece: str) -> str:
     between = circle(view, int(piece) - 1)
-    if piece not in view["now"]:
+    if piece not in view["discs"]:
         return between
-    now = wording.signed_points(view["now"][piece])
-    said = discs.offers(view, f"circle:{piece}")[0].words
-    return _("{points} if you scored now: {cards}").format(points=now, cards=said)
+    best = view["discs"][piece]
+    return _("{points} if you scored now: {cards}").format(
+        points=wording.signed_points(best["points"]), cards=chains.worded(best)
+    )
 
 
 def about_task(view: View, piece: str) -> str:

@@ -6,7 +6,7 @@ from stammtisch.core.agenda import ARG_SHIFT, AUTOMATIC, KIND
 from stammtisch.core.game import View
 from stammtisch.core.masks import bits
 from stammtisch.core.state import EVERYONE, OVER
-from stammtisch.games.carpe_diem import data, discs, district, ids
+from stammtisch.games.carpe_diem import chains, data, district, ids
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.decisions.phase import disc_on, scoring_order
 from stammtisch.games.carpe_diem.decisions.turn import star_reach, walked
@@ -49,6 +49,7 @@ FINAL = ("villas", "leftovers", "track", "fountains", "tasks")  # by category
 
 def facts(s: CarpeDiem, seat: int) -> View:
     players = [player_facts(s, other, seat) for other in range(s.seats)]
+    discs = next_discs(s, seat) if seat >= 0 else {}
     return {
         "scores": [player["points"] for player in players],
         "rules": s.rules,
@@ -64,7 +65,8 @@ def facts(s: CarpeDiem, seat: int) -> View:
         "pile": cards_in(s.pile) + sum(cards_in(p.returned) for p in s.players),
         "cards": laid_cards(s),
         "circles": [disc(s, circle) for circle in range(data.CIRCLES)],
-        "now": now(s, players[seat]) if seat >= 0 else {},
+        "now": {circle: plan["points"] for circle, plan in discs.items()},
+        "discs": discs,
         "order": order(s),
         "to_score": to_score(s),
         "players": players,
@@ -104,11 +106,9 @@ def disc(s: CarpeDiem, circle: int) -> int:
     return -1 if owner == NOBODY else owner
 
 
-def now(s: CarpeDiem, player: View) -> dict[str, int]:
-    """The most points that each free circle would bring a player who scored now."""
-    free = [circle for circle in range(data.CIRCLES) if disc(s, circle) == -1]
-    cards = laid_cards(s)
-    return {str(circle + 1): discs.plans(cards, player, circle, s.rules)[0].points for circle in free}
+def next_discs(s: CarpeDiem, seat: int) -> dict[str, chains.Plan]:
+    """The best that each free circle would bring a seat that scored now."""
+    return chains.best_plans(s, seat, [n for n in range(data.CIRCLES) if disc(s, n) == -1])
 
 
 def laid_cards(s: CarpeDiem) -> list[str]:

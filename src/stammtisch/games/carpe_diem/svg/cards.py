@@ -3,7 +3,7 @@
 from stammtisch.core.game import View
 from stammtisch.core.svg import Value, el, group, seat_mark, title, words
 from stammtisch.core.words import remembered, signed
-from stammtisch.games.carpe_diem import data, discs, wording
+from stammtisch.games.carpe_diem import chains, data, wording
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, button, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
 
@@ -14,7 +14,7 @@ REACH = 25.5  # round the middle of a circle that can be picked: 44 px also on a
 def grid(view: View, wide: float, high: float) -> str:
     """Cards so wide and high, with circles between them."""
     cards = [card(view, n, wide, high) for n in range(data.PLACES) if view["cards"][n]]
-    cards += [tally(place - 1, n, wide, high) for place, n in discs.tried(view).items()]
+    cards += [tally(place - 1, n, wide, high) for place, n in chains.tried(view).items()]
     circles = [circle(view, n, wide, high) for n in range(data.CIRCLES) if view["circles"][n] != -2]
     return "".join(cards + circles)
 
@@ -95,7 +95,7 @@ def circle(view: View, n: int, wide: float, high: float) -> str:
     where = at(*middle(n, wide, high))
     if part not in pickable(view):
         return quiet_circle(n, now, where)
-    best = discs.offers(view, part)[0]
+    best = chains.offer(view["discs"][str(n + 1)])
     rings = el("circle", r=REACH, class_="reach"), el("circle", r=22, class_="target")
     shown = el("circle", r=18, class_="circle"), worth(now), *rings
     chain: dict[str, Value] = {"data_part": part, "data_action": best.names, "data_asks": True}
