@@ -5,10 +5,10 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.vienna import svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
-from stammtisch.games.vienna.turned import together
 
 GAME = Game(
     key="vienna",

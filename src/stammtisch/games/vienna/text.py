@@ -4,11 +4,9 @@ from stammtisch.core.game import Line, View
 from stammtisch.core.words import catalogue, plurals, remembered
 from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.actions import CATALOG
-from stammtisch.games.vienna.data import VP_END
+from stammtisch.games.vienna.data import VP_END, settled
 from stammtisch.games.vienna.dice_sets import BY_WORD
-from stammtisch.games.vienna.facts import ALL_FIELDS, FACTS, ROAD_FIELDS, SPECIAL_IDS, SYMBOLS
-from stammtisch.games.vienna.forecast import comparison
-from stammtisch.games.vienna.sides import shown_on
+from stammtisch.games.vienna.facts import ALL_FIELDS, FACTS, SPECIAL_IDS, SYMBOLS
 from stammtisch.games.vienna.text_board import board as board
 from stammtisch.games.vienna.text_events import event as event
 from stammtisch.games.vienna.text_reasons import none_serves as none_serves
@@ -16,8 +14,6 @@ from stammtisch.games.vienna.text_reasons import reason as reason
 
 _ = catalogue(__package__)
 ngettext = plurals(__package__)
-
-ALONG_THE_ROAD = {field: n for n, field in enumerate(ROAD_FIELDS)}
 
 
 def sentence() -> str:
@@ -56,7 +52,7 @@ def action(view: View, action: int) -> str:
     verb, *words = CATALOG.name(action).split(":")
     if verb == "place":
         dice, field = words
-        return placing(dice, field, is_behind(view, field), has_joker(view))
+        return placing(dice, field, field in view["behind"], view["joker"])
     return choice(action)
 
 
@@ -96,7 +92,7 @@ def placing(dice: str, field: str, behind: bool, joker: bool) -> str:
 
 def dice_as_shown(dice: str, field: str, joker: bool) -> str:
     """V21 A joker is told with the side that it becomes."""
-    sides = shown_on(dice, field, joker) or BY_WORD[dice].sides
+    sides = settled(BY_WORD[dice], ALL_FIELDS.index(field), joker) or BY_WORD[dice].sides
     pieces = zip(dice.split("-"), sides, strict=True)
     return called.listed([die_as_shown(die, side) for die, side in pieces])
 
@@ -106,17 +102,17 @@ def die_as_shown(word: str, side: int) -> str:
     return die if word.endswith(str(side)) else _("{die} as {side}").format(die=die, side=side)
 
 
-def has_joker(view: View) -> bool:
-    """V21 Does whoever looks hold the dice joker?"""
-    return view["seat"] >= 0 and "dice_joker" in view["players"][view["seat"]]["special"]
-
-
 def turning(verb: str, words: dict[str, str]) -> str:
     die = called.die(words["dice"])
     if verb == "set":
         return _("Turn {die} to {side}").format(die=die, side=words["side"])
-    side = int(words["dice"][-1]) + (1 if words["way"] == "up" else -1)
+    side = turned_die(**words)[-1]
     return _("Turn {die} to {side} for 1 coin").format(die=die, side=side)
+
+
+def turned_die(dice: str, way: str) -> str:
+    """What a die shows once it is turned by one."""
+    return f"{dice[:-1]}{int(dice[-1]) + (1 if way == 'up' else -1)}"
 
 
 def choosing(verb: str, words: dict[str, str]) -> str:
@@ -145,14 +141,6 @@ def with_seats(verb: str, words: dict[str, str]) -> str:
         each = called.coins(called.TIERGARTEN["from_two_each"])
         return _("Take {coins} each from {seats}").format(coins=each, seats=called.listed(seats))
     return _("Take {coins} from {seat}").format(coins=called.coins(int(words["coins"])), seat=seats[0])
-
-
-def is_behind(view: View, field: str) -> bool:
-    """V9 Does a field lie behind the furthest die of whoever looks?"""
-    if view["seat"] < 0 or field not in ALONG_THE_ROAD:
-        return False
-    furthest = view["players"][view["seat"]]["furthest"]
-    return furthest is not None and ALONG_THE_ROAD[field] <= ALONG_THE_ROAD[furthest]
 
 
 def about(view: View, part: str) -> str:
@@ -206,12 +194,10 @@ def about_seat(view: View, seat: int) -> str:
 def about_field(view: View, field: str) -> str:
     there = view["fields"].get(field)
     told = field_words(
-        field, there["seat"] if there else None, field == view["gendarme"], is_behind(view, field)
+        field, there["seat"] if there else None, field == view["gendarme"], field in view["behind"]
     )
     symbol = called.FIELDS.get(field, {}).get("symbol")
-    return (
-        f"{told} {standing(comparison(view, view['seat'], symbol))}" if symbol and view["seat"] >= 0 else told
-    )
+    return f"{told} {standing(view['comparing'][symbol])}" if symbol and view["seat"] >= 0 else told
 
 
 @remembered

@@ -6,9 +6,10 @@ from stammtisch.core.agenda import ARG_SHIFT, KIND
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE
 from stammtisch.games.vienna import ids
-from stammtisch.games.vienna.data import COINS_TOTAL, COPIES, DICE, SPECIALS, VP_END
+from stammtisch.games.vienna.data import COINS_TOTAL, COMPARED_ON, COPIES, DICE, SPECIALS, VP_END
 from stammtisch.games.vienna.facts import PERSON_IDS, ROAD_FIELDS, SPECIAL_IDS, START_IDS, SYMBOLS
 from stammtisch.games.vienna.packed import count, total
+from stammtisch.games.vienna.scoring import compare
 from stammtisch.games.vienna.state import (
     NOBODY,
     NOWHERE,
@@ -18,6 +19,7 @@ from stammtisch.games.vienna.state import (
     WHITE_SECOND,
     Vienna,
 )
+from stammtisch.games.vienna.turned import field_of, turned
 
 
 def facts(s: Vienna, seat: int) -> View:
@@ -37,6 +39,10 @@ def facts(s: Vienna, seat: int) -> View:
         "discards": cards(s.discards),
         "players": [player(s, other) for other in range(s.seats)],
         "final_majority": "both" if s.both else "each",
+        "joker": seat >= 0 and s.has_joker(seat),
+        "behind": [name for n, name in enumerate(ROAD_FIELDS) if seat >= 0 and s.behind(seat, n)],
+        "dear": dear(s) if s.actor() == seat else {},
+        "comparing": comparing(s, max(0, seat)),
     }
 
 
@@ -59,6 +65,22 @@ def player(s: Vienna, seat: int) -> dict[str, Any]:
         "special": [card for n, card in enumerate(SPECIAL_IDS) if s.holder(n) == seat],
         "tally": [own.tally >> 8 * n & 255 for n in range(TALLIES)],
     }
+
+
+def dear(s: Vienna) -> dict[str, int]:
+    """What it costs at least to reach fields that only a turned die fits."""
+    ways = sorted(turned(s), key=lambda way: -way[2])
+    return {ROAD_FIELDS[field_of(place)]: cost for _turn, place, cost in ways}
+
+
+def comparing(s: Vienna, seat: int) -> dict[str, int]:
+    """V24 The points that comparing a symbol would bring a seat, as things stand."""
+    trial, made = s.clone(), {}
+    for n, symbol in enumerate(SYMBOLS):
+        before = trial.players[seat].points
+        compare(trial, seat, n, COMPARED_ON[n])
+        made[symbol] = trial.players[seat].points - before
+    return made
 
 
 def standing(s: Vienna, field: int) -> dict[str, Any]:

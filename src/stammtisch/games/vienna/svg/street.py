@@ -1,6 +1,6 @@
 """The street: 24 fields along a chequered ribbon, and the Geheimbund."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any
 
@@ -10,20 +10,17 @@ from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
-from stammtisch.games.vienna.forecast import comparison
 from stammtisch.games.vienna.names import FIELDS
 from stammtisch.games.vienna.svg.facades import FACADES
-from stammtisch.games.vienna.svg.plan import Plan, bottom_seat
+from stammtisch.games.vienna.svg.plan import Plan
 from stammtisch.games.vienna.svg.shapes import box, line, path, poly
 from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, special, symbol
-from stammtisch.games.vienna.turned import dear_fields
 
 RIBBON = 8
 
 
 def street(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    dear = dear_fields(view)
-    return ribbons(plan) + "".join(field(view, plan, n, parts, dear) for n in range(len(ROAD_FIELDS)))
+    return ribbons(plan) + "".join(field(view, plan, n, parts) for n in range(len(ROAD_FIELDS)))
 
 
 @remembered
@@ -38,10 +35,10 @@ def ribbon(plan: Plan, row: int) -> str:
     return el("rect", x=x, y=y + plan.ground, width=length, height=RIBBON, class_="ribbon")
 
 
-def field(view: View, plan: Plan, n: int, parts: AbstractSet[str], dear: Mapping[str, int]) -> str:
+def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
     name = ROAD_FIELDS[n]
     can = f"field:{name}" in parts
-    state = "" if can else "dear " if name in dear else "still "
+    state = "" if can else "dear " if name in view["dear"] else "still "
     hatched, back = behind(view, name)
     return drawn_field(
         plan,
@@ -50,7 +47,7 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str], dear: Mapping
         can,
         f"{state}{'now' if view['scoring'] == name else 'quiet'}",
         hatched,
-        dear.get(name, back),
+        view["dear"].get(name, back),
         forecast(view, name),
     )
 
@@ -109,7 +106,7 @@ def house_number(plan: Plan, name: str) -> str:
 
 def behind(view: View, name: str) -> tuple[bool, int]:
     """V10 Does a field lie behind my furthest die, and how many coins does it cost to go back there?"""
-    if not text.is_behind(view, name) or view["asked"] not in ("turn", "roll", "double"):
+    if name not in view["behind"] or view["asked"] not in ("turn", "roll", "double"):
         return False, 0
     return True, int(name not in view["fields"] and name != view["gendarme"])
 
@@ -194,7 +191,7 @@ def turning(x: float, y: float) -> str:
 def forecast(view: View, name: str) -> str:
     """V24 The points that a field of comparison would bring whoever looks."""
     symbol = FIELDS[name].get("symbol")
-    return str(comparison(view, bottom_seat(view), symbol)) if symbol else ""
+    return str(view["comparing"][symbol]) if symbol else ""
 
 
 # off the street
