@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.vienna import svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.audit import audit
 from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.reasons import REASONS
@@ -22,7 +23,7 @@ GAME = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
-    audit=view.audit,
+    audit=audit,
     text=text,
     page=Page(
         svg=svg.board,

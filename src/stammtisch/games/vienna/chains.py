@@ -1,9 +1,9 @@
 """A die turned and placed at once, where no dice fit as they lie."""
 
 from stammtisch.core.game import Chain, View
-from stammtisch.games.vienna import text
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.state import Vienna
+from stammtisch.games.vienna.text.actions import action, turned_die
 from stammtisch.games.vienna.turned import Turned, turned
 
 
@@ -19,7 +19,7 @@ def effort(way: Turned) -> tuple[int, bool]:
 
 def chained(view: View, way: Turned) -> Chain:
     turn, place, _cost = way
-    said = [text.action(view, action) for action in (turn, place)]
+    said = [action(view, each) for each in (turn, place)]
     names = f"{CATALOG.name(turn)} {CATALOG.name(place)}"
     return Chain(names, " · ".join(said), said[0], parts(turn, place))
 
@@ -28,5 +28,5 @@ def parts(turn: int, place: int) -> tuple[str, ...]:
     """The dice as they lie, the one to be turned first, and the field."""
     die, way = CATALOG.words(turn).values()
     dice = CATALOG.words(place)["dice"].split("-")
-    dice.remove(text.turned_die(die, way))
+    dice.remove(turned_die(die, way))
     return (*(f"dice:{piece}" for piece in (die, *dice)), f"field:{CATALOG.words(place)['field']}")

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import KIND
-from stammtisch.games.vienna import ids
-from stammtisch.games.vienna.state import TURN, Vienna
+from stammtisch.games.vienna import numbers
+from stammtisch.games.vienna.numbers import TURN
+from stammtisch.games.vienna.state import Vienna
 
 Turned = tuple[int, int, int]  # the turn, the placing after it, what both cost in coins
 
@@ -17,11 +18,11 @@ def turned(s: Vienna) -> list[Turned]:
     actions = s.legal_actions()
     reached = fields_reached(actions)
     for action in actions:
-        if action >= ids.TURN:
+        if action >= numbers.TURN_BY_ONE:
             after = s.clone()
             after.apply(action)
             for place in after.legal_actions():
-                if place < ids.REROLL and not reached >> field_of(place) & 1:
+                if place < numbers.REROLL and not reached >> field_of(place) & 1:
                     found.append((action, place, 1 + int(s.behind(s.actor(), field_of(place)))))
     return found
 
@@ -30,10 +31,10 @@ def fields_reached(actions: list[int]) -> i64:
     """Mask of the fields where dice fit as they lie."""
     mask: i64 = 0
     for action in actions:
-        if action < ids.REROLL:
+        if action < numbers.REROLL:
             mask |= 1 << field_of(action)
     return mask
 
 
 def field_of(place: i64) -> i64:
-    return (place - ids.PLACE) % ids.FIELDS
+    return (place - numbers.PLACE) % numbers.FIELDS

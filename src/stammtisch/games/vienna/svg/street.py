@@ -8,13 +8,13 @@ from stammtisch.core.game import View
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
-from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
-from stammtisch.games.vienna.names import FIELDS
 from stammtisch.games.vienna.svg.facades import FACADES
 from stammtisch.games.vienna.svg.plan import Plan
 from stammtisch.games.vienna.svg.shapes import box, line, path, poly
 from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, special, symbol
+from stammtisch.games.vienna.text.about import about_field
+from stammtisch.games.vienna.text.names import FIELDS
 
 RIBBON = 8
 
@@ -43,7 +43,7 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
     return drawn_field(
         plan,
         n,
-        text.about_field(view, name),
+        about_field(view, name),
         can,
         f"{state}{'now' if view['scoring'] == name else 'quiet'}",
         hatched,
@@ -58,31 +58,35 @@ def drawn_field(
 ) -> str:
     """A field; where it cannot be used it explains itself."""
     name = ROAD_FIELDS[n]
-    x, y = plan.field(n)
-    w, h = plan.cell
-    drawn = (
-        el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo"),
-        group(
-            FACADES[name](),
-            transform=f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})",
-            class_="facade",
-        ),
-        hatching(plan) if hatched else "",
-        coin(w - 15, 15, cost, 9) if cost else "",
-        house_number(plan, name),
-        words(short(name, plan), w / 2, plan.ground + 21, class_="name", text_anchor="middle"),
-        *lined_up(tokens(FIELDS[name], brings), w / 2, plan.ground + 35),
-    )
     return thing(
         f"vienna-field-{name}",
         said,
-        *drawn,
+        *house(plan, name, hatched),
+        coin(plan.cell[0] - 15, 15, cost, 9) if cost else "",
+        *signs(plan, name, brings),
         can=can,
         leads="dear" in state,
         part=f"field:{name}",
         class_=f"field {state}",
-        at=(x, y),
+        at=plan.field(n),
     )
+
+
+def house(plan: Plan, name: str, hatched: bool) -> tuple[str, ...]:
+    """The ground with its façade."""
+    w, h = plan.cell
+    ground = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo")
+    at = f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})"
+    facade = group(FACADES[name](), transform=at, class_="facade")
+    return ground, facade, hatching(plan) if hatched else ""
+
+
+def signs(plan: Plan, name: str, brings: str) -> tuple[str, ...]:
+    """The number of a field, its name, and what it brings."""
+    middle = plan.cell[0] / 2
+    called = words(short(name, plan), middle, plan.ground + 21, class_="name", text_anchor="middle")
+    row = lined_up(tokens(FIELDS[name], brings), middle, plan.ground + 35)
+    return house_number(plan, name), called, *row
 
 
 def short(name: str, plan: Plan) -> str:
@@ -198,7 +202,7 @@ def forecast(view: View, name: str) -> str:
 
 
 def society(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    return lodge(plan, text.about_field(view, "geheimbund"), "field:geheimbund" in parts)
+    return lodge(plan, about_field(view, "geheimbund"), "field:geheimbund" in parts)
 
 
 @remembered
