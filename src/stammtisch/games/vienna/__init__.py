@@ -10,8 +10,9 @@ from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
+from stammtisch.games.vienna.state import Vienna
 
-GAME = Game(
+GAME: Game[Vienna, view.View] = Game(
     key="vienna",
     title="Vienna",
     folder=Path(__file__).parent,

@@ -1,10 +1,11 @@
 """A die turned and placed at once, where no dice fit as they lie."""
 
-from stammtisch.core.game import Chain, View
+from stammtisch.core.game import Chain
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.state import Vienna
 from stammtisch.games.vienna.text.actions import action, turned_die
 from stammtisch.games.vienna.turned import Turned, turned
+from stammtisch.games.vienna.view import View
 
 
 def together(s: Vienna, view: View) -> list[Chain]:

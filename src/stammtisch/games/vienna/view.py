@@ -1,9 +1,9 @@
 """What a seat may know: everything, but for the order of the pile, which nobody knows."""
 
-from typing import Any
+from typing import TypedDict
 
 from stammtisch.core.agenda import ARG_SHIFT, KIND
-from stammtisch.core.game import View
+from stammtisch.core.game import CommonView
 from stammtisch.core.multisets import count, total
 from stammtisch.core.state import EVERYONE
 from stammtisch.games.vienna.board import NOBODY, NOWHERE, WHITE_KIND, WHITE_SECOND
@@ -15,7 +15,62 @@ from stammtisch.games.vienna.state import Vienna
 from stammtisch.games.vienna.turned import field_of, turned
 
 
-def facts(s: Vienna, seat: int) -> View:
+class Stand(TypedDict):
+    """Dice on a field of the street."""
+
+    seat: int
+    dice: list[int]
+    white: int  # the side of the white die, 0 where it is not there
+
+
+class PlayerFacts(TypedDict):
+    """What lies before a player."""
+
+    dice: list[int]  # coloured and unplaced
+    white: int  # the side of the white die, 0 where it is not there
+    society: list[int]  # dice at the Geheimbund
+    society_white: int
+    rolled: bool
+    furthest: str | None  # field with own dice
+    coins: int
+    points: int
+    start: str | None  # the start card
+    persons: dict[str, int]
+    symbols: dict[str, int]
+    compared: list[str]  # symbols, in this round
+    special: list[str]
+    tally: list[int]  # the points by what they were made with
+
+
+class Facts(TypedDict):
+    """Vienna's own part of a view."""
+
+    goal: int
+    round: int
+    supply: int
+    gendarme: str | None
+    fields: dict[str, Stand]  # those with dice
+    scoring: str | None  # the field that is scored now
+    special: dict[str, int | None]  # who holds a card
+    doubled: bool
+    starts: list[str]  # start cards to choose from
+    persons: list[str]  # that lie open
+    pile: int
+    under: list[str]  # known cards under the pile, drawn last
+    discards: dict[str, int]
+    players: list[PlayerFacts]
+    final_majority: str
+    joker: bool  # V21 is it before whoever looks?
+    behind: list[str]  # V9 fields that whoever looks has passed
+    dear: dict[str, int]  # V8 fields that only a turned die reaches, and the least that it costs
+    comparing: dict[str, int]  # V24 points that a symbol would bring
+
+
+class View(CommonView, Facts):
+    pass
+
+
+def facts(s: Vienna, seat: int) -> Facts:
     return {
         "goal": VP_END,
         "round": s.round,
@@ -39,7 +94,7 @@ def facts(s: Vienna, seat: int) -> View:
     }
 
 
-def player(s: Vienna, seat: int) -> dict[str, Any]:
+def player(s: Vienna, seat: int) -> PlayerFacts:
     own = s.players[seat]
     society_white = count(own.society, WHITE_KIND)
     return {
@@ -47,7 +102,7 @@ def player(s: Vienna, seat: int) -> dict[str, Any]:
         "white": s.white_of(seat),
         "society": sides(own.society),
         "society_white": society_white,
-        "rolled": bool(has_rolled(s, seat)),
+        "rolled": has_rolled(s, seat),
         "furthest": ROAD_FIELDS[int(own.fields).bit_length() - 1] if own.fields else None,
         "coins": own.coins,
         "points": own.points,
@@ -76,7 +131,7 @@ def comparing(s: Vienna, seat: int) -> dict[str, int]:
     return made
 
 
-def standing(s: Vienna, field: int) -> dict[str, Any]:
+def standing(s: Vienna, field: int) -> Stand:
     """Whose dice stand on a field, and which."""
     dice = s.dice_on(field)
     first, second = dice & 15, dice >> 4 & 7

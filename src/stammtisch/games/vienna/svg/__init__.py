@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.game import Layout, View
+from stammtisch.core.game import Layout
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.actions import CATALOG
@@ -13,6 +13,7 @@ from stammtisch.games.vienna.svg.street import society, street
 from stammtisch.games.vienna.svg.table import choices, persons, plates, supply, tray
 from stammtisch.games.vienna.svg.tokens import laurel
 from stammtisch.games.vienna.text.about import round_name
+from stammtisch.games.vienna.view import View
 
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:

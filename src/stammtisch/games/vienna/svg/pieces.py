@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, group, seat_mark
 from stammtisch.core.words import remembered
@@ -11,6 +10,7 @@ from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
 from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
 from stammtisch.games.vienna.svg.tokens import die, gendarme
 from stammtisch.games.vienna.text.about import about_dice
+from stammtisch.games.vienna.view import View
 
 Lying = tuple[float, float, float, int, bool]  # x, y, size, side, white
 

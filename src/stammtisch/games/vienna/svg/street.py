@@ -4,7 +4,6 @@ from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
@@ -15,6 +14,7 @@ from stammtisch.games.vienna.svg.shapes import box, line, path, poly
 from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, special, symbol
 from stammtisch.games.vienna.text.about import about_field
 from stammtisch.games.vienna.text.names import FIELDS
+from stammtisch.games.vienna.view import View
 
 RIBBON = 8
 

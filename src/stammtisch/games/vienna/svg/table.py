@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
@@ -13,6 +12,7 @@ from stammtisch.games.vienna.svg.shapes import disc, path, poly
 from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
 from stammtisch.games.vienna.text import names as called
 from stammtisch.games.vienna.text.about import about
+from stammtisch.games.vienna.view import View
 
 
 def button(

@@ -1,10 +1,10 @@
 """What the game and the things on the board are."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, listed, remembered
 from stammtisch.games.vienna.data import VP_END
 from stammtisch.games.vienna.facts import ALL_FIELDS, FACTS, SPECIAL_IDS, SYMBOLS
 from stammtisch.games.vienna.text import names as called
+from stammtisch.games.vienna.view import View
 
 _ = catalogue("stammtisch.games.vienna")
 

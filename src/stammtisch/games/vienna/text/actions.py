@@ -1,11 +1,11 @@
 """What an action does, in words."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, listed, remembered
 from stammtisch.games.vienna.actions import BY_WORD, CATALOG
 from stammtisch.games.vienna.data import settled
 from stammtisch.games.vienna.facts import ALL_FIELDS
 from stammtisch.games.vienna.text import names as called
+from stammtisch.games.vienna.view import View
 
 _ = catalogue("stammtisch.games.vienna")
 

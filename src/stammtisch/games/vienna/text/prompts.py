@@ -1,9 +1,9 @@
 """What is asked, and what is good."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, plurals
 from stammtisch.games.vienna.facts import FACTS
 from stammtisch.games.vienna.text import names as called
+from stammtisch.games.vienna.view import View
 
 _ = catalogue("stammtisch.games.vienna")
 ngettext = plurals("stammtisch.games.vienna")

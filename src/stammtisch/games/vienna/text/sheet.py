@@ -1,7 +1,8 @@
 """The score sheet."""
 
-from stammtisch.core.game import Line, View
+from stammtisch.core.game import Line
 from stammtisch.core.words import catalogue
+from stammtisch.games.vienna.view import View
 
 _ = catalogue("stammtisch.games.vienna")
 
