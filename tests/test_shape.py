@@ -25,7 +25,6 @@ LONG_FUNCTIONS = {
     "games/carpe_diem/svg/__init__.py: tall": "a board laid out in one go, not yet in bands",
     "games/carpe_diem/wording.py: counted": "a table of singulars and plurals",
     "games/ganz_wien/text.py: reason": "a table of sentences, not yet laid out as one",
-    "games/vienna/svg/street.py: drawn_field": "a field with all that can lie on it, not yet in parts",
     "lab/simulation.py: simulate": "a public call whose parameters take a line each",
     "table/log.py: sentence": "a table of sentences",
     "table/table.py: Table._happen": "one branch a kind of entry",
@@ -35,15 +34,11 @@ LONG_FUNCTIONS = {
 }
 LONG_FILES = {
     "games/ganz_wien/text.py": "refusals and the board in words still share it with the rest",
-    "games/vienna/decisions/placing.py": "the turn, the double turn and the bribe still share it",
     "web/house.py": "the tables and what is stored of them still share it",
 }
 CIRCLES = {
     "games/cafe_melange/hidden, games/cafe_melange/state, games/cafe_melange/value": (
         "a state is judged and imagined by functions that take a state; compiled, they are one unit"
-    ),
-    "games/vienna/state, games/vienna/value": (
-        "a state is judged by functions that take a state; compiled, they are one unit"
     ),
 }
 WHY = "shorten it: see the head of tests/test_shape.py; or list it there with a reason that a reader accepts"

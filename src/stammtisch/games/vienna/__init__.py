@@ -5,12 +5,14 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.vienna import svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.audit import audit
+from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
-from stammtisch.games.vienna.turned import together
+from stammtisch.games.vienna.state import Vienna
 
-GAME = Game(
+GAME: Game[Vienna, view.View] = Game(
     key="vienna",
     title="Vienna",
     folder=Path(__file__).parent,
@@ -22,7 +24,7 @@ GAME = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
-    audit=view.audit,
+    audit=audit,
     text=text,
     page=Page(
         svg=svg.board,

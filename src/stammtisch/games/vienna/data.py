@@ -5,9 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.games.vienna.dice_sets import DiceSet, hand_number, hands, placeable
+from stammtisch.core.multisets import count
+from stammtisch.games.vienna.actions import DiceSet, hand_number, hands, placeable
 from stammtisch.games.vienna.facts import EFFECTS, FACTS, SPECIAL_IDS, SYMBOLS, numbers
-from stammtisch.games.vienna.ids import FIELDS, GEHEIMBUND, SETS
+from stammtisch.games.vienna.numbers import FIELDS, GEHEIMBUND, SETS, SIDES
 
 VP_END: Final[i64] = FACTS["vp_end"]
 COINS_TOTAL: Final[i64] = FACTS["coins_total"]
@@ -71,6 +72,11 @@ INFLUENCE: Final[i64] = symbols_of(FACTS["special"][MORE_INFLUENCE])
 def pack(sides: tuple[int, ...]) -> int:
     """Coloured dice as a packed multiset; kind 0 is the side 1."""
     return sum(16 ** (side - 1) for side in sides)
+
+
+def sides(packed: int) -> list[int]:
+    """The sides of coloured dice in a packed multiset."""
+    return [side + 1 for side in range(SIDES) for _die in range(count(packed, side))]
 
 
 def settled(dice: DiceSet, field: int, joker: bool) -> tuple[int, ...]:

@@ -1,8 +1,97 @@
-"""Why an action is refused: a code each. [compiled]"""
+"""The numbers of things, actions, decisions, events, points and reasons. [compiled]"""
 
 from typing import Final
 
-NO_SUCH_SEAT: Final = 2
+MOST_SEATS: Final = 5
+SIDES: Final = 6
+ROAD: Final = 24  # fields along the street, numbered from 0
+GEHEIMBUND: Final = 24
+FIELDS: Final = 25
+PERSONS: Final = 13
+STARTS: Final = 6
+SYMBOL_KINDS: Final = 3
+MOST_ROBBED: Final = 3  # coins that can be taken from one player
+SETS: Final = 69  # of one or two dice, as placed
+HANDS: Final = 462  # of no to five coloured dice, as rerolled
+
+CLOCK: Final = 0  # the first action of each verb
+START: Final = CLOCK + MOST_SEATS
+SHOW: Final = START + STARTS
+ROLL: Final = SHOW + PERSONS
+PLACE: Final = ROLL + SIDES
+REROLL: Final = PLACE + SETS * FIELDS
+TURN_BY_ONE: Final = REROLL + (1 + SIDES) * HANDS - 1  # without the white die or by its side; never no die
+DOUBLE: Final = TURN_BY_ONE + 2 * SIDES * 2
+PASS: Final = DOUBLE + 1
+GENDARME: Final = PASS + 1
+COIN: Final = GENDARME + ROAD
+POINT: Final = COIN + 1
+SET: Final = POINT + 1
+KEEP: Final = SET + 2 * SIDES * SIDES
+PERSON: Final = KEEP + 1
+COMPARE: Final = PERSON + PERSONS
+TAKE: Final = COMPARE + SYMBOL_KINDS
+EACH: Final = TAKE + MOST_SEATS * MOST_ROBBED
+NOTHING: Final = EACH + MOST_SEATS * (MOST_SEATS - 1) // 2
+ACTIONS: Final = NOTHING + 1
+
+CLOCK_DRAWN: Final = 0  # kinds of decisions
+START_CARD: Final = 1
+PERSON_SHOWN: Final = 2
+DIE_ROLLED: Final = 3
+TURN: Final = 4
+DOUBLE_TURN: Final = 5
+GENDARME_CHOICE: Final = 6
+COIN_OR_POINT: Final = 7
+TURN_ANY: Final = 8
+PERSON_CHOICE: Final = 9
+SYMBOL_CHOICE: Final = 10
+TIERGARTEN: Final = 11
+ROUND_BEGINS: Final = 12  # these run by themselves
+LAY_OUT: Final = 13
+TURN_BEGINS: Final = 14
+TURN_ENDS: Final = 15
+SCORE: Final = 16
+ROUND_ENDS: Final = 17
+START_COINS_TAKEN: Final = 18
+
+BEGAN: Final = 0  # events
+CHOSE_START: Final = 1
+ROUND: Final = 2
+SHOWED: Final = 3
+PUT_UNDER: Final = 4
+SHUFFLED: Final = 5
+ROLLED: Final = 6
+REROLLED: Final = 7
+TURNED: Final = 8
+PLACED: Final = 9
+BRIBED: Final = 10
+DOUBLED: Final = 11
+GENDARME_STOOD: Final = 12
+COINS_TAKEN: Final = 13
+POINTS_MADE: Final = 14
+TURNED_ANY: Final = 15
+SCORING: Final = 16
+PAID: Final = 17
+LAPSED: Final = 18
+NO_PERSON: Final = 19
+PERSON_TAKEN: Final = 20
+SPECIAL_TAKEN: Final = 21
+COMPARED: Final = 22
+ROBBED: Final = 23
+FINAL_SCORING: Final = 24
+FINAL_MAJORITY: Final = 25
+COINS_EXCHANGED: Final = 26
+
+FROM_START: Final = 0  # what points were made with: a byte each in Player.tally
+FROM_FIELDS: Final = 1
+FROM_COMPARISONS: Final = 2
+FROM_SPECIALS: Final = 3
+FROM_MAJORITIES: Final = 4
+FROM_COINS: Final = 5
+TALLIES: Final = 6
+
+NO_SUCH_SEAT: Final = 2  # reasons
 START_CARD_GONE: Final = 3
 NOT_IN_PILE: Final = 4
 NO_SUCH_DICE: Final = 5

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from stammtisch.core.game import Reasons, Truth, View
+from stammtisch.core.game import Reasons, Truth
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
 from stammtisch.games.vienna.numbers import (
     ALREADY_COMPARED,
@@ -26,6 +26,7 @@ from stammtisch.games.vienna.numbers import (
     WHITE_ALONE,
     WRONG_NUMBER,
 )
+from stammtisch.games.vienna.view import PlayerFacts, View
 
 Words = Mapping[str, str]  # of an action, by axis
 
@@ -58,9 +59,8 @@ FIELDS = {field["id"]: field for field in FACTS["field"]}
 # whether a reason is so, by what the seat sees
 
 
-def mine(view: View) -> View:
-    own: View = view["players"][view["seat"]]
-    return own
+def mine(view: View) -> PlayerFacts:
+    return view["players"][view["seat"]]
 
 
 def dice_are_not_mine(view: View, words: Words) -> bool:
@@ -74,7 +74,7 @@ def field_is_taken(view: View, words: Words) -> bool:
 
 
 def gendarme_is_there(view: View, words: Words) -> bool:
-    return bool(view["gendarme"] == words["field"])
+    return view["gendarme"] == words["field"]
 
 
 def cannot_pay_to_go_back(view: View, words: Words) -> bool:
@@ -104,7 +104,7 @@ def white_is_alone(view: View, words: Words) -> bool:
 
 
 def has_no_coin(view: View, words: Words) -> bool:
-    return bool(mine(view)["coins"] == 0)
+    return mine(view)["coins"] == 0
 
 
 def turned_too_far(view: View, words: Words) -> bool:
@@ -123,7 +123,7 @@ def coins_are_not_there(view: View, words: Words) -> bool:
     asked = int(words.get("coins", "1"))
     most = max(field.get("max_from_one", 0) for field in FACTS["field"])
     there = [view["players"][seat]["coins"] for seat in victims(view, words)]
-    return bool(("coins" in words and asked > most) or min(there) < asked)
+    return ("coins" in words and asked > most) or min(there) < asked
 
 
 HOLDS: dict[int, Truth] = {

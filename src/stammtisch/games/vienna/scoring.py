@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.games.vienna.board import NOBODY
 from stammtisch.games.vienna.data import (
     AT_ONCE,
     CARD,
@@ -25,7 +26,7 @@ from stammtisch.games.vienna.data import (
     VP,
     VP_PER_SPECIAL,
 )
-from stammtisch.games.vienna.state import (
+from stammtisch.games.vienna.numbers import (
     COINS_EXCHANGED,
     COMPARED,
     FINAL_MAJORITY,
@@ -37,15 +38,14 @@ from stammtisch.games.vienna.state import (
     FROM_SPECIALS,
     LAPSED,
     NO_PERSON,
-    NOBODY,
     PAID,
-    PERSON,
+    PERSON_CHOICE,
     SCORING,
     SPECIAL_TAKEN,
     SYMBOL_CHOICE,
     TIERGARTEN,
-    Vienna,
 )
+from stammtisch.games.vienna.state import Vienna
 from stammtisch.games.vienna.value import compared
 
 ALL_SYMBOLS: Final = 7  # as a mask
@@ -88,7 +88,7 @@ def carry_out(s: Vienna, seat: i64, field: i64) -> None:
 def choose_person(s: Vienna, seat: i64, field: i64) -> None:
     """V17 One of the open persons; V17a the coin is due also where none is left."""
     if s.shown:
-        s.ask(PERSON, seat)
+        s.ask(PERSON_CHOICE, seat)
     else:
         s.tell(NO_PERSON, seat, field)
 

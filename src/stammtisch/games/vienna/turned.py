@@ -1,82 +1,40 @@
-"""Fields that no dice fit as they lie, but would with one of them turned: both actions together."""
+"""Fields that no dice fit as they lie, but would with one of them turned (V8). [compiled]"""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from mypy_extensions import i64
 
-from stammtisch.core.game import Chain, View
-from stammtisch.games.vienna import text
-from stammtisch.games.vienna.actions import CATALOG
-from stammtisch.games.vienna.facts import ROAD_FIELDS
-from stammtisch.games.vienna.sides import fields_for, hand
+from stammtisch.core.agenda import KIND
+from stammtisch.games.vienna import numbers
+from stammtisch.games.vienna.numbers import TURN
 from stammtisch.games.vienna.state import Vienna
 
-
-class Turned(NamedTuple):
-    """V8 A die is turned by one for a coin, then placed, alone or with another one."""
-
-    turn: str  # the action
-    die: str  # as it lies
-    other: str  # placed with it, or ""
-    dice: str  # what is placed then
-    field: str
-    cost: int  # in coins, V10 going back included
-
-    @property
-    def parts(self) -> tuple[str, ...]:
-        dice = (self.die, self.other) if self.other else (self.die,)
-        return (*(f"dice:{die}" for die in dice), f"field:{self.field}")
+Turned = tuple[int, int, int]  # the turn, the placing after it, what both cost in coins
 
 
-def turned(view: View) -> list[Turned]:
-    """The cheapest first; nothing for fields where dice fit as they lie."""
-    if not any(name.startswith("turn:") for name in view["legal"]):
-        return []
-    open_fields = set(ROAD_FIELDS) - {*view["fields"], view["gendarme"], *reached(view)}
-    coins = view["players"][view["seat"]]["coins"]
-    found = [way for way in all_turned(view) if way.field in open_fields and way.cost <= coins]
-    return sorted(found, key=lambda way: (way.cost, bool(way.other)))
+def turned(s: Vienna) -> list[Turned]:
+    """All that the actor reaches by turning one die, played on a copy."""
+    found: list[Turned] = []
+    if s.top & KIND != TURN:
+        return found
+    actions = s.legal_actions()
+    reached = fields_reached(actions)
+    for action in actions:
+        if action >= numbers.TURN_BY_ONE:
+            after = s.clone()
+            after.apply(action)
+            for place in after.legal_actions():
+                if place < numbers.REROLL and not reached >> field_of(place) & 1:
+                    found.append((action, place, 1 + int(s.behind(s.actor(), field_of(place)))))
+    return found
 
 
-def reached(view: View) -> Iterator[str]:
-    """The fields where dice fit as they lie."""
-    return (name.rpartition(":")[2] for name in view["legal"] if name.startswith("place:"))
+def fields_reached(actions: list[int]) -> i64:
+    """Mask of the fields where dice fit as they lie."""
+    mask: i64 = 0
+    for action in actions:
+        if action < numbers.REROLL:
+            mask |= 1 << field_of(action)
+    return mask
 
 
-def all_turned(view: View) -> Iterator[Turned]:
-    joker = text.has_joker(view)
-    for turn in view["legal"]:
-        if not turn.startswith("turn:"):
-            continue
-        _verb, die, way = turn.split(":")
-        left = hand(view)
-        left.remove(die)
-        now = after(die, way)
-        for other in ("", *sorted(set(left))):
-            dice = "-".join(sorted(filter(None, (now, other)), key=white_last))
-            for field in fields_for(dice, joker):
-                cost = 2 if text.is_behind(view, field) else 1
-                yield Turned(turn, die, other, dice, field, cost)
-
-
-def after(die: str, way: str) -> str:
-    """What a die shows once it is turned."""
-    return f"{die[:-1]}{int(die[-1]) + (1 if way == 'up' else -1)}"
-
-
-def white_last(die: str) -> tuple[int, str]:
-    return len(die), die
-
-
-def dear_fields(view: View) -> dict[str, int]:
-    """What it costs at least to reach fields by a turned die."""
-    return {way.field: way.cost for way in reversed(turned(view))}
-
-
-def together(s: Vienna, view: View) -> list[Chain]:
-    return [chained(view, way) for way in turned(view)]
-
-
-def chained(view: View, way: Turned) -> Chain:
-    names = way.turn, f"place:{way.dice}:{way.field}"
-    said = [text.action(view, CATALOG.parse(name)) for name in names]
-    return Chain(" ".join(names), " · ".join(said), said[0], way.parts)
+def field_of(place: i64) -> i64:
+    return (place - numbers.PLACE) % numbers.FIELDS

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from stammtisch.bots.judgement import Judgement
 from stammtisch.core.agenda import ARG_SHIFT, KIND
+from stammtisch.core.multisets import count
 from stammtisch.core.state import OVER, State
 from stammtisch.games.vienna.data import (
     AT_ONCE,
@@ -33,8 +34,7 @@ from stammtisch.games.vienna.data import (
     VP_END,
     VP_PER_SPECIAL,
 )
-from stammtisch.games.vienna.ids import DIE_ROLLED, GEHEIMBUND, ROAD, SETS, SIDES
-from stammtisch.games.vienna.packed import count
+from stammtisch.games.vienna.numbers import DIE_ROLLED, GEHEIMBUND, ROAD, SETS, SIDES
 from stammtisch.games.vienna.state import Vienna
 
 BLUNT: Final = 0.3  # how much a point counts against the others at the start

@@ -1,4 +1,4 @@
-"""A round: rolling, changing and placing dice. [compiled]"""
+"""A turn: changing and placing dice. [compiled]"""
 
 from typing import Final, final
 
@@ -6,15 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
-from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.vienna import ids
+from stammtisch.core.multisets import ONE, count, total
+from stammtisch.core.state import OK
+from stammtisch.games.vienna import numbers
+from stammtisch.games.vienna.board import WHITE_KIND, WHITE_SECOND
 from stammtisch.games.vienna.data import (
     AT_ONCE,
     COINS,
     COINS_PER_DIE,
-    DICE,
     DICE_IN,
-    DOUBLE_MOVE,
     EFFECT,
     FIT,
     FITTING,
@@ -26,50 +26,35 @@ from stammtisch.games.vienna.data import (
     PLACE_GENDARME,
     POWER,
     SHOWN,
-    START_PLAYER,
     VP,
     WHITE,
 )
-from stammtisch.games.vienna.ids import DIE_ROLLED, GEHEIMBUND, HANDS, SETS, SIDES
+from stammtisch.games.vienna.decisions.turns import AGAIN, ask_rolls
 from stammtisch.games.vienna.numbers import (
+    BRIBED,
+    COIN_OR_POINT,
     FIELD_TAKEN,
+    FROM_FIELDS,
+    GEHEIMBUND,
+    GENDARME_CHOICE,
     GENDARME_STANDS,
+    HANDS,
     NO_COIN_TO_CHANGE,
     NO_COIN_TO_GO_BACK,
     NO_DICE_TO_CHANGE,
     NO_SUCH_DICE,
     NOT_A_PAIR,
+    PLACED,
+    SETS,
+    SIDES,
+    TURN_ANY,
+    TURN_ENDS,
+    TURNED,
     TURNED_TOO_FAR,
     WHITE_ALONE,
     WRONG_NUMBER,
 )
-from stammtisch.games.vienna.packed import ONE, count, total
-from stammtisch.games.vienna.state import (
-    BRIBED,
-    COIN_OR_POINT,
-    DOUBLE_TURN,
-    DOUBLED,
-    FROM_FIELDS,
-    GENDARME,
-    NOBODY,
-    PLACED,
-    REROLLED,
-    ROLLED,
-    SCORE,
-    TURN,
-    TURN_ANY,
-    TURN_BEGINS,
-    TURN_ENDS,
-    TURNED,
-    WHITE_KIND,
-    WHITE_SECOND,
-    Vienna,
-)
-
-SEAT_BITS: Final = 7  # the argument of a die that is rolled: whose it is,
-WHITE_DIE: Final = 8  # is it the white one,
-LAST_DIE: Final = 16  # the last one of this roll,
-AGAIN: Final = 32  # a reroll
+from stammtisch.games.vienna.state import Vienna
 
 NO_BORROW: Final = 0x888888  # the highest bit of each kind: no count of dice reaches it
 
@@ -78,62 +63,18 @@ FIRST_PAIR: Final = 12  # pairs of coloured dice
 FIRST_MIXED: Final = 33  # and pairs with the white die
 
 
-# V6 rolling
-
-
-@final
-class TurnBegins(Decision[Vienna]):
-    """V6 In the first turn of a round all own dice are rolled; V11 later they lie as they are."""
-
-    def apply(self, s: Vienna, action: i64) -> None:
-        seat = s.actor()
-        first = s.arg()
-        s.ask_instead(TURN, seat, first)
-        if first:
-            ask_rolls(s, seat, DICE[s.seats], s.white_seat == seat, 0)
-
-
-def ask_rolls(s: Vienna, seat: i64, coloured: i64, white: bool, again: i64) -> None:
-    """One chance move a die; the white one comes last."""
-    last: i64 = LAST_DIE
-    if white:
-        s.ask(DIE_ROLLED, CHANCE, seat | again | WHITE_DIE | last)
-        last = 0
-    for _die in range(coloured):
-        s.ask(DIE_ROLLED, CHANCE, seat | again | last)
-        last = 0
-
-
-@final
-class DieRolled(Decision[Vienna]):
-    def apply(self, s: Vienna, action: i64) -> None:
-        side = action - ids.ROLL + 1
-        rolled = s.arg()
-        seat = rolled & SEAT_BITS
-        s.done()
-        if rolled & WHITE_DIE:
-            s.white = side
-        else:
-            s.players[seat].dice += ONE[side - 1]
-        if rolled & LAST_DIE:
-            s.tell(REROLLED if rolled & AGAIN else ROLLED, seat, s.players[seat].dice, s.white_of(seat))
-
-
-# V7 a turn
-
-
 @final
 class Turn(Decision[Vienna]):
     """V7 Place one or two dice; V8 before that, change dice for a coin each."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
-        if action < ids.REROLL:
-            place = action - ids.PLACE
-            return may_place(s, s.actor(), place // ids.FIELDS, place % ids.FIELDS)
-        if action < ids.TURN:
-            dice = action - ids.REROLL + 1
+        if action < numbers.REROLL:
+            place = action - numbers.PLACE
+            return may_place(s, s.actor(), place // numbers.FIELDS, place % numbers.FIELDS)
+        if action < numbers.TURN_BY_ONE:
+            dice = action - numbers.REROLL + 1
             return may_reroll(s, s.actor(), dice % HANDS, dice // HANDS)
-        turn = action - ids.TURN
+        turn = action - numbers.TURN_BY_ONE
         return may_turn(s, s.actor(), turn // 2, turn % 2)
 
     def fill(self, s: Vienna, out: vec[i64]) -> i64:
@@ -145,14 +86,14 @@ class Turn(Decision[Vienna]):
         return n
 
     def apply(self, s: Vienna, action: i64) -> None:
-        if action < ids.REROLL:
-            place = action - ids.PLACE
-            put(s, s.actor(), place // ids.FIELDS, place % ids.FIELDS)
-        elif action < ids.TURN:
-            dice = action - ids.REROLL + 1
+        if action < numbers.REROLL:
+            place = action - numbers.PLACE
+            put(s, s.actor(), place // numbers.FIELDS, place % numbers.FIELDS)
+        elif action < numbers.TURN_BY_ONE:
+            dice = action - numbers.REROLL + 1
             reroll(s, s.actor(), dice % HANDS, dice // HANDS)
         else:
-            turn = action - ids.TURN
+            turn = action - numbers.TURN_BY_ONE
             turn_by_one(s, s.actor(), turn // 2, turn % 2)
 
 
@@ -230,7 +171,7 @@ def fill_places(s: Vienna, seat: i64, out: vec[i64]) -> i64:
         if count(dice, side):
             n = fill_fields(side, joker, closed, out, n)
     if white:
-        out[n] = ids.PLACE + (FIRST_WHITE + white - 1) * ids.FIELDS + GEHEIMBUND
+        out[n] = numbers.PLACE + (FIRST_WHITE + white - 1) * numbers.FIELDS + GEHEIMBUND
         n += 1
     n = fill_pairs(dice, joker, closed, out, n)
     if white:
@@ -269,7 +210,7 @@ def fill_pairs(dice: i64, joker: i64, closed: i64, out: vec[i64], n: i64) -> i64
 
 
 def fill_fields(dice: i64, joker: i64, closed: i64, out: vec[i64], n: i64) -> i64:
-    first = ids.PLACE + dice * ids.FIELDS
+    first = numbers.PLACE + dice * numbers.FIELDS
     for place in range(FITTING_FROM[dice + joker], FITTING_FROM[dice + joker + 1]):
         field = i64(FITTING[place])
         if not closed >> field & 1:
@@ -293,9 +234,9 @@ def fill_rerolls(s: Vienna, seat: i64, out: vec[i64], n: i64) -> i64:
     white = s.white_of(seat)
     if white:
         for place in range(first, n):
-            out[place + hands] = ids.REROLL - 1 + white * HANDS + HAND_PLACE[out[place]]
+            out[place + hands] = numbers.REROLL - 1 + white * HANDS + HAND_PLACE[out[place]]
     for place in range(first + 1, n):  # without the white die the empty hand is none
-        out[place - 1] = ids.REROLL - 1 + HAND_PLACE[out[place]]
+        out[place - 1] = numbers.REROLL - 1 + HAND_PLACE[out[place]]
     if not white:
         return n - 1
     for place in range(n, n + hands):
@@ -307,10 +248,10 @@ def fill_turns(s: Vienna, seat: i64, out: vec[i64], n: i64) -> i64:
     for die in range(2 * SIDES):
         if has_die(s, seat, die):
             if die % SIDES < SIDES - 1:
-                out[n] = ids.TURN + 2 * die
+                out[n] = numbers.TURN_BY_ONE + 2 * die
                 n += 1
             if die % SIDES > 0:
-                out[n] = ids.TURN + 2 * die + 1
+                out[n] = numbers.TURN_BY_ONE + 2 * die + 1
                 n += 1
     return n
 
@@ -369,7 +310,7 @@ def stand(s: Vienna, seat: i64, dice: i64, field: i64) -> None:
         s.pay(seat, 1)
         s.tell(BRIBED, seat, field)
     with_joker = dice + SETS if s.has_joker(seat) else dice
-    s.stand(field, SHOWN[with_joker * ids.FIELDS + field] + (WHITE_SECOND if WHITE[dice] else 0))
+    s.stand(field, SHOWN[with_joker * numbers.FIELDS + field] + (WHITE_SECOND if WHITE[dice] else 0))
     s.taken |= 1 << field
     s.players[seat].fields |= 1 << field
 
@@ -382,47 +323,6 @@ def act_at_once(s: Vienna, seat: i64, field: i64) -> None:
     s.score(seat, VP[field], FROM_FIELDS)
     if EFFECT[field] == PLACE_GENDARME:
         s.ask(COIN_OR_POINT, seat)
-        s.ask(GENDARME, seat)
+        s.ask(GENDARME_CHOICE, seat)
     elif s.has_dice(seat):
         s.ask(TURN_ANY, seat)
-
-
-# whose turn comes next
-
-
-@final
-class TurnEnds(Decision[Vienna]):
-    """V20 The double move is offered after a regular turn; else the next player's turn comes."""
-
-    def apply(self, s: Vienna, action: i64) -> None:
-        seat = s.actor()
-        if s.holder(DOUBLE_MOVE) == seat and not s.doubled and s.has_dice(seat):
-            s.ask_instead(DOUBLE_TURN, seat, s.arg())
-        else:
-            pass_on(s, seat, s.arg())
-
-
-@final
-class DoubleTurn(Decision[Vienna]):
-    """V20 One more complete turn, once a round; declining keeps it."""
-
-    def apply(self, s: Vienna, action: i64) -> None:
-        seat = s.actor()
-        if action == ids.DOUBLE:
-            s.doubled = True
-            s.tell(DOUBLED, seat)
-            s.ask_instead(TURN, seat, s.arg())
-        else:
-            pass_on(s, seat, s.arg())
-
-
-def pass_on(s: Vienna, seat: i64, first: i64) -> None:
-    """V12 The next player with dice; with none left the round is scored."""
-    for _others in range(s.seats):
-        seat = s.left_of(seat)
-        if seat == s.holder(START_PLAYER):
-            first = 0
-        if first or s.has_dice(seat):
-            s.ask_instead(TURN_BEGINS | AUTOMATIC, seat, first)
-            return
-    s.ask_instead(SCORE | AUTOMATIC, NOBODY)

@@ -6,28 +6,27 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.multisets import ONE
 from stammtisch.core.state import OK
-from stammtisch.games.vienna import ids
+from stammtisch.games.vienna import numbers
+from stammtisch.games.vienna.board import NOBODY
 from stammtisch.games.vienna.data import FROM_TWO_EACH, MAX_FROM_ONE, PERSON_SYMBOLS, VP_END
 from stammtisch.games.vienna.numbers import (
     ALREADY_COMPARED,
+    MOST_ROBBED,
     NOT_ANOTHER_PLAYER,
     PERSON_NOT_OPEN,
-    TOO_FEW_COINS,
-)
-from stammtisch.games.vienna.packed import ONE
-from stammtisch.games.vienna.scoring import compare, score_field, score_game
-from stammtisch.games.vienna.state import (
-    NOBODY,
     PERSON_TAKEN,
     ROBBED,
     ROUND_BEGINS,
     ROUND_ENDS,
     SCORE,
-    Vienna,
+    TOO_FEW_COINS,
 )
+from stammtisch.games.vienna.scoring import compare, score_field, score_game
+from stammtisch.games.vienna.state import Vienna
 
-PAIRS: Final = list(combinations(range(ids.MOST_SEATS), 2))
+PAIRS: Final = list(combinations(range(numbers.MOST_SEATS), 2))
 ONE_OF: Final = bytes([one for one, other in PAIRS])
 OTHER_OF: Final = bytes([other for one, other in PAIRS])
 
@@ -40,9 +39,9 @@ class Score(Decision[Vienna]):
         field = s.arg()
         if field > 0:
             lift(s, field - 1)
-        while field < ids.ROAD and not s.taken >> field & 1:
+        while field < numbers.ROAD and not s.taken >> field & 1:
             field += 1
-        if field == ids.ROAD:
+        if field == numbers.ROAD:
             s.ask_instead(ROUND_ENDS | AUTOMATIC, NOBODY)
         else:
             s.ask_instead(SCORE | AUTOMATIC, NOBODY, field + 1)
@@ -86,10 +85,10 @@ class PersonChoice(Decision[Vienna]):
     """V17 Take one of the open persons."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
-        return OK if s.shown >> (action - ids.PERSON) & 1 else PERSON_NOT_OPEN
+        return OK if s.shown >> (action - numbers.PERSON) & 1 else PERSON_NOT_OPEN
 
     def apply(self, s: Vienna, action: i64) -> None:
-        person = action - ids.PERSON
+        person = action - numbers.PERSON
         seat = s.actor()
         s.shown -= 1 << person
         s.players[seat].persons += ONE[person]
@@ -103,14 +102,14 @@ class SymbolChoice(Decision[Vienna]):
     """V26 Compare a symbol of choice, but none twice in a round."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
-        done = s.players[s.actor()].compared >> (action - ids.COMPARE) & 1
+        done = s.players[s.actor()].compared >> (action - numbers.COMPARE) & 1
         return ALREADY_COMPARED if done else OK
 
     def apply(self, s: Vienna, action: i64) -> None:
         seat = s.actor()
         field = s.arg()
         s.done()
-        compare(s, seat, action - ids.COMPARE, field)
+        compare(s, seat, action - numbers.COMPARE, field)
 
 
 @final
@@ -118,12 +117,12 @@ class TiergartenChoice(Decision[Vienna]):
     """V27 Up to three coins from one player, or one each from two; or none."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
-        if action == ids.NOTHING:
+        if action == numbers.NOTHING:
             return OK
-        if action < ids.EACH:
-            taking = action - ids.TAKE
-            return may_take(s, taking // 3, taking % 3 + 1, MAX_FROM_ONE[s.arg()])
-        pair = action - ids.EACH
+        if action < numbers.EACH:
+            taking = action - numbers.TAKE
+            return may_take(s, taking // MOST_ROBBED, taking % MOST_ROBBED + 1, MAX_FROM_ONE[s.arg()])
+        pair = action - numbers.EACH
         each: i64 = FROM_TWO_EACH[s.arg()]
         one = may_take(s, ONE_OF[pair], 1, each)
         other = may_take(s, OTHER_OF[pair], 1, each)
@@ -135,12 +134,12 @@ class TiergartenChoice(Decision[Vienna]):
         seat = s.actor()
         each: i64 = FROM_TWO_EACH[s.arg()]
         s.done()
-        if action < ids.EACH:
-            taking = action - ids.TAKE
-            rob(s, seat, taking // 3, taking % 3 + 1)
-        elif action < ids.NOTHING:
-            rob(s, seat, ONE_OF[action - ids.EACH], each)
-            rob(s, seat, OTHER_OF[action - ids.EACH], each)
+        if action < numbers.EACH:
+            taking = action - numbers.TAKE
+            rob(s, seat, taking // MOST_ROBBED, taking % MOST_ROBBED + 1)
+        elif action < numbers.NOTHING:
+            rob(s, seat, ONE_OF[action - numbers.EACH], each)
+            rob(s, seat, OTHER_OF[action - numbers.EACH], each)
 
 
 def may_take(s: Vienna, victim: i64, n: i64, most: i64) -> i64:

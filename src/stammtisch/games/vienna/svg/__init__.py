@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.game import Layout, View
+from stammtisch.core.game import Layout
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
 from stammtisch.core.words import remembered
-from stammtisch.games.vienna import text
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.svg.facades import FACADES
 from stammtisch.games.vienna.svg.pieces import TRACK, pieces, track_x
@@ -13,6 +12,8 @@ from stammtisch.games.vienna.svg.plan import Plan, plan_for
 from stammtisch.games.vienna.svg.street import society, street
 from stammtisch.games.vienna.svg.table import choices, persons, plates, supply, tray
 from stammtisch.games.vienna.svg.tokens import laurel
+from stammtisch.games.vienna.text.about import round_name
+from stammtisch.games.vienna.view import View
 
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:
@@ -73,9 +74,7 @@ def imprint(round_: int) -> str:
     name = words("Vienna", 920, 546, class_="title", text_anchor="middle")
     if not round_:
         return group(*squares, name)
-    return group(
-        *squares, name, words(text.round_name(round_), 920, 563, class_="round", text_anchor="middle")
-    )
+    return group(*squares, name, words(round_name(round_), 920, 563, class_="round", text_anchor="middle"))
 
 
 def postcard(view: View, names: Sequence[str]) -> str:

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, group, seat_mark
 from stammtisch.core.words import remembered
-from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
 from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
 from stammtisch.games.vienna.svg.tokens import die, gendarme
+from stammtisch.games.vienna.text.about import about_dice
+from stammtisch.games.vienna.view import View
 
 Lying = tuple[float, float, float, int, bool]  # x, y, size, side, white
 
@@ -41,7 +41,7 @@ def piece(name: str, seat: int, spot: Lying, part: str | None = None) -> str:
     if part is None:
         return group(drawn, id=name, class_="die", transform=at)
     ring = el("rect", x=-4, y=-4, width=size + 8, height=size + 8, rx=11, class_="halo ring")
-    said = text.about_dice(*part.split(":"))
+    said = about_dice(*part.split(":"))
     return thing(name, said, ring, drawn, can=True, part=part, class_="die held", at=(x, y))
 
 

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from stammtisch.core.game import Layout, View
+from stammtisch.core.game import Layout
 from stammtisch.games.vienna.facts import ROAD_FIELDS
+from stammtisch.games.vienna.view import View
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ def plan_for(layout: Layout, seats: int) -> Plan:
 
 def bottom_seat(view: View) -> int:
     """Whoever looks sits at the bottom; for a spectator it is the first seat."""
-    return max(0, int(view["seat"]))
+    return max(0, view["seat"])
 
 
 def others(view: View) -> list[int]:

@@ -1,29 +1,26 @@
 """The street: 24 fields along a chequered ribbon, and the Geheimbund."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
-from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
-from stammtisch.games.vienna.forecast import comparison
-from stammtisch.games.vienna.names import FIELDS
 from stammtisch.games.vienna.svg.facades import FACADES
-from stammtisch.games.vienna.svg.plan import Plan, bottom_seat
+from stammtisch.games.vienna.svg.plan import Plan
 from stammtisch.games.vienna.svg.shapes import box, line, path, poly
 from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, special, symbol
-from stammtisch.games.vienna.turned import dear_fields
+from stammtisch.games.vienna.text.about import about_field
+from stammtisch.games.vienna.text.names import FIELDS
+from stammtisch.games.vienna.view import View
 
 RIBBON = 8
 
 
 def street(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    dear = dear_fields(view)
-    return ribbons(plan) + "".join(field(view, plan, n, parts, dear) for n in range(len(ROAD_FIELDS)))
+    return ribbons(plan) + "".join(field(view, plan, n, parts) for n in range(len(ROAD_FIELDS)))
 
 
 @remembered
@@ -38,19 +35,19 @@ def ribbon(plan: Plan, row: int) -> str:
     return el("rect", x=x, y=y + plan.ground, width=length, height=RIBBON, class_="ribbon")
 
 
-def field(view: View, plan: Plan, n: int, parts: AbstractSet[str], dear: Mapping[str, int]) -> str:
+def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
     name = ROAD_FIELDS[n]
     can = f"field:{name}" in parts
-    state = "" if can else "dear " if name in dear else "still "
+    state = "" if can else "dear " if name in view["dear"] else "still "
     hatched, back = behind(view, name)
     return drawn_field(
         plan,
         n,
-        text.about_field(view, name),
+        about_field(view, name),
         can,
         f"{state}{'now' if view['scoring'] == name else 'quiet'}",
         hatched,
-        dear.get(name, back),
+        view["dear"].get(name, back),
         forecast(view, name),
     )
 
@@ -61,31 +58,35 @@ def drawn_field(
 ) -> str:
     """A field; where it cannot be used it explains itself."""
     name = ROAD_FIELDS[n]
-    x, y = plan.field(n)
-    w, h = plan.cell
-    drawn = (
-        el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo"),
-        group(
-            FACADES[name](),
-            transform=f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})",
-            class_="facade",
-        ),
-        hatching(plan) if hatched else "",
-        coin(w - 15, 15, cost, 9) if cost else "",
-        house_number(plan, name),
-        words(short(name, plan), w / 2, plan.ground + 21, class_="name", text_anchor="middle"),
-        *lined_up(tokens(FIELDS[name], brings), w / 2, plan.ground + 35),
-    )
     return thing(
         f"vienna-field-{name}",
         said,
-        *drawn,
+        *house(plan, name, hatched),
+        coin(plan.cell[0] - 15, 15, cost, 9) if cost else "",
+        *signs(plan, name, brings),
         can=can,
         leads="dear" in state,
         part=f"field:{name}",
         class_=f"field {state}",
-        at=(x, y),
+        at=plan.field(n),
     )
+
+
+def house(plan: Plan, name: str, hatched: bool) -> tuple[str, ...]:
+    """The ground with its façade."""
+    w, h = plan.cell
+    ground = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo")
+    at = f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})"
+    facade = group(FACADES[name](), transform=at, class_="facade")
+    return ground, facade, hatching(plan) if hatched else ""
+
+
+def signs(plan: Plan, name: str, brings: str) -> tuple[str, ...]:
+    """The number of a field, its name, and what it brings."""
+    middle = plan.cell[0] / 2
+    called = words(short(name, plan), middle, plan.ground + 21, class_="name", text_anchor="middle")
+    row = lined_up(tokens(FIELDS[name], brings), middle, plan.ground + 35)
+    return house_number(plan, name), called, *row
 
 
 def short(name: str, plan: Plan) -> str:
@@ -109,7 +110,7 @@ def house_number(plan: Plan, name: str) -> str:
 
 def behind(view: View, name: str) -> tuple[bool, int]:
     """V10 Does a field lie behind my furthest die, and how many coins does it cost to go back there?"""
-    if not text.is_behind(view, name) or view["asked"] not in ("turn", "roll", "double"):
+    if name not in view["behind"] or view["asked"] not in ("turn", "roll", "double"):
         return False, 0
     return True, int(name not in view["fields"] and name != view["gendarme"])
 
@@ -194,14 +195,14 @@ def turning(x: float, y: float) -> str:
 def forecast(view: View, name: str) -> str:
     """V24 The points that a field of comparison would bring whoever looks."""
     symbol = FIELDS[name].get("symbol")
-    return str(comparison(view, bottom_seat(view), symbol)) if symbol else ""
+    return str(view["comparing"][symbol]) if symbol else ""
 
 
 # off the street
 
 
 def society(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    return lodge(plan, text.about_field(view, "geheimbund"), "field:geheimbund" in parts)
+    return lodge(plan, about_field(view, "geheimbund"), "field:geheimbund" in parts)
 
 
 @remembered

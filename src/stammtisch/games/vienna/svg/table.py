@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
-from stammtisch.games.vienna import names as called
-from stammtisch.games.vienna import text
 from stammtisch.games.vienna.facts import SYMBOLS
 from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
 from stammtisch.games.vienna.svg.shapes import disc, path, poly
 from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
+from stammtisch.games.vienna.text import names as called
+from stammtisch.games.vienna.text.about import about
+from stammtisch.games.vienna.view import View
 
 
 def button(
@@ -22,7 +22,7 @@ def button(
     can = part in parts
     state = ("held" if held else "") if can else "still"
     name = f"vienna-{part.replace(':', '-')}"
-    return thing(name, text.about(view, part), *drawn, can=can, part=part, class_=state, at=(x, y))
+    return thing(name, about(view, part), *drawn, can=can, part=part, class_=state, at=(x, y))
 
 
 def frame(w: float, h: float, ink: str) -> str:

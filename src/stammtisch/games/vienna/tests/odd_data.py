@@ -10,9 +10,9 @@ from stammtisch.core.rules import rules
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.core.words import LANGUAGES, speaking
 from stammtisch.games.vienna import GAME
-from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.facts import EFFECTS, FACTS
 from stammtisch.games.vienna.state import Vienna
+from stammtisch.games.vienna.text import names as called
 
 NUMBERS = (-1, 0, 4, 9, 50, 255, 10**6)
 LONGEST = 20_000  # moves of a game

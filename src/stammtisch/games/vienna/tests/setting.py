@@ -5,14 +5,15 @@ from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC
 from stammtisch.core.game import Event
+from stammtisch.core.multisets import ONE
 from stammtisch.core.record import play, traced
 from stammtisch.core.state import CHANCE
 from stammtisch.games.vienna import GAME
-from stammtisch.games.vienna.data import pack
+from stammtisch.games.vienna.board import NOBODY
+from stammtisch.games.vienna.data import pack, sides
 from stammtisch.games.vienna.facts import PERSON_IDS, ROAD_FIELDS, SPECIAL_IDS
-from stammtisch.games.vienna.packed import ONE
-from stammtisch.games.vienna.state import NOBODY, SCORE, TURN_BEGINS, Vienna
-from stammtisch.games.vienna.view import sides
+from stammtisch.games.vienna.numbers import SCORE, TURN_BEGINS
+from stammtisch.games.vienna.state import Vienna
 
 PERSONS = ("mesner", "leutnant", "kaufmann", "pfarrer")
 

@@ -7,7 +7,8 @@ import pytest
 from stammtisch.core.game import Event
 from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.games.vienna import GAME
-from stammtisch.games.vienna.state import FINAL_MAJORITY, Vienna
+from stammtisch.games.vienna.numbers import FINAL_MAJORITY
+from stammtisch.games.vienna.state import Vienna
 from stammtisch.games.vienna.tests.setting import (
     act,
     finish,

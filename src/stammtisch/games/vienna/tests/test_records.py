@@ -6,7 +6,8 @@ from pathlib import Path
 from stammtisch.core.game import Event
 from stammtisch.core.record import first_state, loads, replay, traced
 from stammtisch.games.vienna import GAME
-from stammtisch.games.vienna.state import NO_PERSON, PAID, Vienna
+from stammtisch.games.vienna.numbers import NO_PERSON, PAID
+from stammtisch.games.vienna.state import Vienna
 
 RECORDS = Path(__file__).parent.parent / "records"
 

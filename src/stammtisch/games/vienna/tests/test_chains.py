@@ -1,14 +1,15 @@
-"""A die turned and placed at once, where no dice fit as they lie."""
+"""A die turned and placed at once, where no dice fit as they lie; and what a view foretells."""
 
 from collections.abc import Callable
 
 import pytest
 
 from stammtisch.core.eyes import Eyes
+from stammtisch.core.state import SPECTATOR
 from stammtisch.games.vienna import GAME
+from stammtisch.games.vienna.facts import ROAD_FIELDS
 from stammtisch.games.vienna.state import Vienna
-from stammtisch.games.vienna.tests.setting import act, hold, legal, stand, to_move
-from stammtisch.games.vienna.turned import dear_fields
+from stammtisch.games.vienna.tests.setting import act, hold, legal, stand, symbols, to_move
 
 
 def holding(card: str, s: Vienna) -> Vienna:
@@ -58,7 +59,7 @@ def test_v8_the_cheapest_come_first_and_say_what_they_cost() -> None:
 
 
 def test_v8_v10_a_field_tells_what_it_costs_at_least() -> None:
-    dear = dear_fields(GAME.view(standing("rathaus", to_move(2, 6, coins=2)), 0))
+    dear = GAME.view(standing("rathaus", to_move(2, 6, coins=2)), 0)["dear"]
     assert dear["hofreitschule"] == 1
     assert dear["naschmarkt"] == 2
     assert "oper" not in dear, "a 2 fits as it lies"
@@ -74,3 +75,18 @@ def test_v21_a_joker_is_told_with_the_side_that_it_becomes() -> None:
     assert told["place:1:hofburg"] == "Place 1 as 4 on Hofburg"
     assert told["place:1-3:hofreitschule"] == "Place 1 as 4 and 3 on Hofreitschule"
     assert told["place:1:krieau"] == "Place 1 on Krieau"
+
+
+def test_v24_the_view_tells_what_a_comparison_would_bring_and_changes_nothing() -> None:
+    s = to_move(2)
+    for seat, crowns in enumerate((2, 1, 2)):
+        symbols(s, seat, crown=crowns)
+    before = GAME.dump(s)
+    assert GAME.view(s, 0)["comparing"] == {"citizen": 2, "cross": 2, "crown": 3}
+    assert GAME.dump(s) == before
+
+
+def test_v9_what_lies_behind_is_told_to_whoever_looks() -> None:
+    s = standing("stadtpark", to_move(2))
+    assert GAME.view(s, 0)["behind"] == list(ROAD_FIELDS[: ROAD_FIELDS.index("stadtpark") + 1])
+    assert GAME.view(s, 1)["behind"] == GAME.view(s, SPECTATOR)["behind"] == []

@@ -6,25 +6,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.multisets import ONE, count, nth, total
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.vienna import ids
-from stammtisch.games.vienna.data import (
-    EXTRA_DIE,
-    PERSONS_SHOWN,
-    START_COINS,
-    START_PLAYER,
-    START_SYMBOLS,
-)
-from stammtisch.games.vienna.numbers import NO_SUCH_SEAT, NOT_IN_PILE, START_CARD_GONE
-from stammtisch.games.vienna.packed import ONE, count, total
-from stammtisch.games.vienna.state import (
+from stammtisch.games.vienna import numbers
+from stammtisch.games.vienna.board import NOBODY, NOTHING_UNDER, NOWHERE
+from stammtisch.games.vienna.data import EXTRA_DIE, PERSONS_SHOWN, START_COINS, START_PLAYER, START_SYMBOLS
+from stammtisch.games.vienna.numbers import (
     BEGAN,
     CHOSE_START,
     LAY_OUT,
-    NOBODY,
-    NOTHING_UNDER,
-    NOWHERE,
+    NO_SUCH_SEAT,
+    NOT_IN_PILE,
     PERSON_SHOWN,
     PUT_UNDER,
     ROUND,
@@ -32,10 +25,11 @@ from stammtisch.games.vienna.state import (
     SHOWED,
     SHUFFLED,
     START_CARD,
+    START_CARD_GONE,
     START_COINS_TAKEN,
     TURN_BEGINS,
-    Vienna,
 )
+from stammtisch.games.vienna.state import Vienna
 
 
 @final
@@ -43,13 +37,13 @@ class ClockDrawn(Decision[Vienna]):
     """V2 The start player is drawn and holds the clock; V4 then start cards are chosen."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
-        return OK if action - ids.CLOCK < s.seats else NO_SUCH_SEAT
+        return OK if action - numbers.CLOCK < s.seats else NO_SUCH_SEAT
 
     def sample(self, s: Vienna, rng: Rng) -> i64:
-        return ids.CLOCK + rng.below(s.seats)
+        return numbers.CLOCK + rng.below(s.seats)
 
     def apply(self, s: Vienna, action: i64) -> None:
-        seat = action - ids.CLOCK
+        seat = action - numbers.CLOCK
         s.hand_over(START_PLAYER, seat)
         s.tell(BEGAN, seat)
         s.ask_instead(ROUND_BEGINS | AUTOMATIC, NOBODY)
@@ -69,10 +63,10 @@ class StartCard(Decision[Vienna]):
     """V4 Choose one of the start cards that are left; its coins come when all have chosen."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
-        return OK if s.starts >> (action - ids.START) & 1 else START_CARD_GONE
+        return OK if s.starts >> (action - numbers.START) & 1 else START_CARD_GONE
 
     def apply(self, s: Vienna, action: i64) -> None:
-        card = action - ids.START
+        card = action - numbers.START
         seat = s.actor()
         player = s.players[seat]
         s.starts -= 1 << card
@@ -114,7 +108,7 @@ class RoundBegins(Decision[Vienna]):
         s.ask(LAY_OUT | AUTOMATIC, NOBODY)
 
     def discard_persons(self, s: Vienna) -> None:
-        for person in range(ids.PERSONS):
+        for person in range(numbers.PERSONS):
             if s.shown >> person & 1:
                 s.discards += ONE[person]
         s.shown = 0
@@ -147,7 +141,7 @@ def persons_in(mask: i64) -> i64:
 def kinds_in(heap: i64) -> i64:
     """Mask of the persons in a heap of cards."""
     kinds: i64 = 0
-    for person in range(ids.PERSONS):
+    for person in range(numbers.PERSONS):
         if count(heap, person) > 0:
             kinds |= 1 << person
     return kinds
@@ -176,26 +170,21 @@ class PersonShown(Decision[Vienna]):
     """V5 The top card of the pile is turned up; a person already open goes under the pile."""
 
     def allows(self, s: Vienna, action: i64) -> i64:
-        person = action - ids.SHOW
+        person = action - numbers.SHOW
         if s.pile == 0:
             return OK if s.under[0] == person else NOT_IN_PILE
         return OK if count(s.pile, person) > 0 else NOT_IN_PILE
 
     def sample(self, s: Vienna, rng: Rng) -> i64:
         if s.pile == 0:
-            return ids.SHOW + s.under[0]
-        place = rng.below(total(s.pile))
-        person: i64 = 0
-        while place >= count(s.pile, person):
-            place -= count(s.pile, person)
-            person += 1
-        return ids.SHOW + person
+            return numbers.SHOW + s.under[0]
+        return numbers.SHOW + nth(s.pile, rng.below(total(s.pile)))
 
     def weight(self, s: Vienna, action: i64) -> i64:
-        return count(s.pile, action - ids.SHOW) if s.pile else 1
+        return count(s.pile, action - numbers.SHOW) if s.pile else 1
 
     def apply(self, s: Vienna, action: i64) -> None:
-        person = action - ids.SHOW
+        person = action - numbers.SHOW
         s.done()
         if s.pile == 0:
             take_from_under(s)

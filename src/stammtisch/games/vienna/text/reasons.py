@@ -1,13 +1,13 @@
 """Why an action is refused, with the facts."""
 
-from stammtisch.core.words import catalogue
-from stammtisch.games.vienna import names as called
+from stammtisch.core.words import catalogue, listed
 from stammtisch.games.vienna import numbers as reasons
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.facts import PERSON_IDS, START_IDS
 from stammtisch.games.vienna.state import Vienna
+from stammtisch.games.vienna.text import names as called
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.vienna")
 
 
 def reason(s: Vienna, seat: int, action: int, code: int) -> str:
@@ -41,7 +41,7 @@ def start_card_gone(s: Vienna, card: str) -> str:
 def person_not_open(s: Vienna, person: str) -> str:
     there = [called.person_name(name) for n, name in enumerate(PERSON_IDS) if s.shown >> n & 1]
     return _("{person} does not lie open; there are {persons}.").format(
-        person=called.person_name(person), persons=called.listed(there)
+        person=called.person_name(person), persons=listed(there)
     )
 
 
@@ -117,7 +117,7 @@ def about_taking(s: Vienna, words: dict[str, str], code: int) -> str:
     if code == reasons.NOT_ANOTHER_PLAYER:
         return _("Coins are taken from other players at this table.")
     have = [s.players[int(seat)].coins for seat in words["seat"].split("-") if int(seat) < s.seats]
-    what = called.listed([called.coins(n) for n in have])
+    what = listed([called.coins(n) for n in have])
     if "coins" not in words:
         each = called.coins(called.TIERGARTEN["from_two_each"])
         told = _("You may take {coins} each from two, and only what is there: {have}.")

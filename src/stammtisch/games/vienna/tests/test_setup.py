@@ -2,10 +2,10 @@
 
 import pytest
 
+from stammtisch.core.multisets import ONE
 from stammtisch.core.state import CHANCE
 from stammtisch.games.vienna import GAME
 from stammtisch.games.vienna.facts import FACTS, PERSON_IDS
-from stammtisch.games.vienna.packed import ONE
 from stammtisch.games.vienna.tests.setting import (
     act,
     chosen,

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, remembered
-from stammtisch.games.vienna import names as called
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
+from stammtisch.games.vienna.text import names as called
+from stammtisch.games.vienna.view import View
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.vienna")
 
 HALF = 12
 COLUMNS = 80

@@ -1,13 +1,12 @@
 """How things are called, and short descriptions of them."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from stammtisch.core.words import catalogue, plurals, remembered
+from stammtisch.core.words import catalogue, listed, plurals, remembered
 from stammtisch.games.vienna.facts import FACTS, FIELD_NAMES, SYMBOLS, numbers
 
-_ = catalogue(__package__)
-ngettext = plurals(__package__)
+_ = catalogue("stammtisch.games.vienna")
+ngettext = plurals("stammtisch.games.vienna")
 
 SIGNS = "●■▲◆✚"
 
@@ -94,13 +93,6 @@ def points(n: int) -> str:
     return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
-def listed(words: Sequence[str]) -> str:
-    """a · a and b · a, b and c"""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
-
-
 def die(word: str) -> str:
     """A die as an action names it."""
     return _("white {side}").format(side=word[1:]) if word.startswith("w") else word
@@ -184,3 +176,8 @@ def compare_clause(facts: dict[str, Any]) -> str:
         coins=coins(facts["majority_coins"]),
         tie=points(facts["tie_vp"]),
     )
+
+
+def start_card(card: str) -> str:
+    facts = STARTS[card]
+    return listed([*each_symbol(facts), coins(facts["coins"])])

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 
 from stammtisch.core.game import Event
 from stammtisch.core.words import catalogue, plurals
-from stammtisch.games.vienna import names as called
-from stammtisch.games.vienna import state
-from stammtisch.games.vienna.dice_sets import placeable
+from stammtisch.games.vienna import numbers
+from stammtisch.games.vienna.actions import placeable
+from stammtisch.games.vienna.board import NOBODY
+from stammtisch.games.vienna.data import sides
 from stammtisch.games.vienna.facts import (
     ALL_FIELDS,
     PERSON_IDS,
@@ -15,10 +16,10 @@ from stammtisch.games.vienna.facts import (
     START_IDS,
     SYMBOLS,
 )
-from stammtisch.games.vienna.view import sides
+from stammtisch.games.vienna.text import names as called
 
-_ = catalogue(__package__)
-ngettext = plurals(__package__)
+_ = catalogue("stammtisch.games.vienna")
+ngettext = plurals("stammtisch.games.vienna")
 
 SETS = placeable()
 
@@ -147,7 +148,7 @@ def special_taken(event: Event, names: Sequence[str]) -> str:
     card = called.special_name(SPECIAL_IDS[event.a])
     if event.b == event.seat:
         return _("{name} keeps “{card}”.").format(name=who(event, names), card=card)
-    if event.b == state.NOBODY:
+    if event.b == NOBODY:
         return _("{name} takes “{card}”.").format(name=who(event, names), card=card)
     return _("{name} takes “{card}” from {other}.").format(
         name=who(event, names), card=card, other=names[event.b]
@@ -189,31 +190,31 @@ def coins_exchanged(event: Event, names: Sequence[str]) -> str:
 
 
 WORDINGS: dict[int, Callable[[Event, Sequence[str]], str]] = {
-    state.BEGAN: began,
-    state.CHOSE_START: chose_start,
-    state.ROUND: round_begins,
-    state.SHOWED: showed,
-    state.PUT_UNDER: put_under,
-    state.SHUFFLED: shuffled,
-    state.ROLLED: rolled,
-    state.REROLLED: rerolled,
-    state.TURNED: turned,
-    state.PLACED: placed,
-    state.BRIBED: bribed,
-    state.DOUBLED: doubled,
-    state.GENDARME_STOOD: gendarme_stood,
-    state.COINS_TAKEN: coins_taken,
-    state.POINTS_MADE: points_made,
-    state.TURNED_ANY: turned_any,
-    state.SCORING: scoring,
-    state.PAID: paid,
-    state.LAPSED: lapsed,
-    state.NO_PERSON: no_person,
-    state.PERSON_TAKEN: person_taken,
-    state.SPECIAL_TAKEN: special_taken,
-    state.COMPARED: compared,
-    state.ROBBED: robbed,
-    state.FINAL_SCORING: final_scoring,
-    state.FINAL_MAJORITY: final_majority,
-    state.COINS_EXCHANGED: coins_exchanged,
+    numbers.BEGAN: began,
+    numbers.CHOSE_START: chose_start,
+    numbers.ROUND: round_begins,
+    numbers.SHOWED: showed,
+    numbers.PUT_UNDER: put_under,
+    numbers.SHUFFLED: shuffled,
+    numbers.ROLLED: rolled,
+    numbers.REROLLED: rerolled,
+    numbers.TURNED: turned,
+    numbers.PLACED: placed,
+    numbers.BRIBED: bribed,
+    numbers.DOUBLED: doubled,
+    numbers.GENDARME_STOOD: gendarme_stood,
+    numbers.COINS_TAKEN: coins_taken,
+    numbers.POINTS_MADE: points_made,
+    numbers.TURNED_ANY: turned_any,
+    numbers.SCORING: scoring,
+    numbers.PAID: paid,
+    numbers.LAPSED: lapsed,
+    numbers.NO_PERSON: no_person,
+    numbers.PERSON_TAKEN: person_taken,
+    numbers.SPECIAL_TAKEN: special_taken,
+    numbers.COMPARED: compared,
+    numbers.ROBBED: robbed,
+    numbers.FINAL_SCORING: final_scoring,
+    numbers.FINAL_MAJORITY: final_majority,
+    numbers.COINS_EXCHANGED: coins_exchanged,
 }
