@@ -9,6 +9,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
+from stammtisch.core.game import Game
 from stammtisch.web.pages.templating import static
 from stammtisch.web.request.limits import Bucket
 from stammtisch.web.request.middleware import HEADERS, POLICY
@@ -415,10 +416,10 @@ def test_what_went_wrong_with_us_is_told_to_nobody(
     address, _page = begin(client)
     table = in_app(client).registry.tables[address[3:]].table
 
-    def fail(seat: int) -> None:
+    def fail(game: object, state: object, seat: int) -> None:
         raise RuntimeError(f"the seed is {table.record.seed}, and /home/tisch is where we live")
 
-    monkeypatch.setattr(table, "view", fail)
+    monkeypatch.setattr(Game, "view", fail)
     visitor = TestClient(client.app, raise_server_exceptions=False, cookies=client.cookies)
     for path in (address, f"{address}/why", f"{address}/preview", f"/api/tables/{address[3:]}"):
         failed = visitor.get(path, params={"action": "hold"})
