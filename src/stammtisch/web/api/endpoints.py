@@ -6,16 +6,18 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from stammtisch import game as game_by_key
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.api import openapi as documents
 from stammtisch.web.api.frame import answered, at_table, body
-from stammtisch.web.api.messages import Act, Join, Known, NewGuest, NewTable, Offer, Pace
+from stammtisch.web.api.messages import Act, Explained, Join, Known, NewGuest, NewTable, Offer, Pace
 from stammtisch.web.api.shown import shown
 from stammtisch.web.request.visitor import NAME_LENGTH, clean, guest_token
 from stammtisch.web.tables import playing
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.picking import PART, PICKS
 from stammtisch.web.tables.push import stream_to
 from stammtisch.web.tables.seating import (
     BOT_NAMES,
@@ -93,6 +95,17 @@ def seated(visit: Visit, n: int, who: str) -> Seat:
 @at_table
 async def table(visit: Visit, live: LiveTable) -> None:
     """As it is."""
+
+
+@answered
+async def why(visit: Visit) -> Any:
+    """Why a thing cannot be used now, with what is picked already."""
+    live = await visit.table()
+    eyes = Eyes(live.game, live.table.state, visit.eyes_at(live))
+    part, picked = visit.query.get("part", "")[:PART], visit.query.getlist("pick")[:PICKS]
+    reason = eyes.why_not(part, picked) if live.table.started and eyes.seat >= 0 else None
+    about = eyes.about(part) if live.table.started else ""
+    return Explained(about, reason.rule if reason else "", reason.sentence if reason else "")
 
 
 @at_table

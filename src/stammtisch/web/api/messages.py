@@ -77,6 +77,14 @@ class Possible(msgspec.Struct):
     words: str
 
 
+class Explained(msgspec.Struct):
+    """What a thing on the board is, and why it cannot be used now; "" where it can, or is none."""
+
+    about: str
+    rule: str
+    sentence: str
+
+
 class Told(msgspec.Struct):
     """A line of the log."""
 

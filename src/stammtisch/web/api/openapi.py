@@ -4,7 +4,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from stammtisch.web.api.messages import Act, Join, Known, NewGuest, NewTable, Offer, Pace, Shown, Wrong
+from stammtisch.web.api.messages import (
+    Act,
+    Explained,
+    Join,
+    Known,
+    NewGuest,
+    NewTable,
+    Offer,
+    Pace,
+    Shown,
+    Wrong,
+)
 
 JSON = "application/json"
 PLACE = "#/components/schemas/{name}"
@@ -16,6 +27,7 @@ class Operation(NamedTuple):
     summary: str
     heard: Any  # None for nothing
     said: Any
+    asked: tuple[str, ...] = ()  # in the address, after the question mark
 
 
 OPERATIONS = (
@@ -24,6 +36,9 @@ OPERATIONS = (
     Operation("post", "/api/tables", "Set up a table.", NewTable, Shown),
     Operation("post", "/api/join", "Claim the seat of a secret link, or watch.", Join, Shown),
     Operation("get", "/api/tables/{table}", "The table as you may know it.", None, Shown),
+    Operation(
+        "get", "/api/tables/{table}/why", "Why a thing cannot be used.", None, Explained, ("part", "pick")
+    ),
     Operation("post", "/api/tables/{table}/start", "Begin.", None, Shown),
     Operation("post", "/api/tables/{table}/act", "Act.", Act, Shown),
     Operation("post", "/api/tables/{table}/pace", "Say how fast the bots of the table answer.", Pace, Shown),
@@ -63,7 +78,10 @@ def described(each: Operation) -> dict[str, Any]:
     done = {"200": {"description": "Done.", "content": content(each.said)}}
     told: dict[str, Any] = {"summary": each.summary, "responses": {**done, **wrong}}
     if "{table}" in each.path:
-        told["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
+        told["parameters"] = [
+            {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}},
+            *({"name": name, "in": "query", "schema": {"type": "string"}} for name in each.asked),
+        ]
     if each.heard:
         told["requestBody"] = {"required": True, "content": content(each.heard)}
     return told

@@ -8,11 +8,10 @@ from stammtisch.web.pages.frame import shown
 from stammtisch.web.pages.table import at_table, picked
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.picking import PART
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
-
-PART = 80  # letters of a thing's name, at most
 
 
 @at_table

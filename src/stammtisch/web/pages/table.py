@@ -13,10 +13,9 @@ from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered
 from stammtisch.web.request.errors import sentence_of, status_of
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.picking import PICKS
 from stammtisch.web.tables.push import stream_to
 from stammtisch.web.tables.visit import Visit
-
-PICKS = 12
 
 TableEndpoint = Callable[[Visit, LiveTable], Awaitable[Response | None]]
 

@@ -51,6 +51,7 @@ ROUTES = [
     Route("/api/tables", api.new_table, methods=["POST"]),
     Route("/api/join", api.join, methods=["POST"]),
     Route("/api/tables/{table}", api.table),
+    Route("/api/tables/{table}/why", api.why),
     Route("/api/tables/{table}/start", api.start, methods=["POST"]),
     Route("/api/tables/{table}/act", api.act, methods=["POST"]),
     Route("/api/tables/{table}/pace", api.pace, methods=["POST"]),

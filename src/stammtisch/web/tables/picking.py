@@ -4,6 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from stammtisch.core.eyes import Way
 
+PART = 80  # letters of a thing's name, at most
+PICKS = 12  # things picked at once, at most
+
 
 def fitting(found: Sequence[Way], picked: Iterable[str]) -> list[Way]:
     """The ways that use all that is picked."""
