@@ -23,7 +23,7 @@ LONG_FUNCTIONS = {
     "games/cafe_melange/state.py: Cafe.__init__": "one line a thing on the table",
     "games/cafe_melange/state.py: Cafe.copy_from": "one line a thing on the table: it is the hottest copy",
     "games/carpe_diem/svg/__init__.py: tall": "a board laid out in one go, not yet in bands",
-    "games/carpe_diem/wording.py: counted": "a table of singulars and plurals",
+    "games/carpe_diem/text/names.py: counted": "a table of singulars and plurals",
     "games/ganz_wien/text.py: reason": "a table of sentences, not yet laid out as one",
     "lab/simulation.py: simulate": "a public call whose parameters take a line each",
     "table/log.py: sentence": "a table of sentences",

@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
+from stammtisch.games.carpe_diem.audit import audit
 from stammtisch.games.carpe_diem.chains import instead
 from stammtisch.games.carpe_diem.decisions import new
 from stammtisch.games.carpe_diem.reasons import REASONS
@@ -21,7 +22,7 @@ GAME = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
-    audit=view.audit,
+    audit=audit,
     text=text,
     page=Page(
         svg=svg.board,

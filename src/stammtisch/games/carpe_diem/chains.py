@@ -8,11 +8,13 @@ from stammtisch.core.chains import explored
 from stammtisch.core.game import Chain, Event, View
 from stammtisch.core.state import OVER
 from stammtisch.core.words import catalogue, signed
-from stammtisch.games.carpe_diem import data, ids, wording
+from stammtisch.games.carpe_diem import data, numbers
 from stammtisch.games.carpe_diem.actions import CATALOG
+from stammtisch.games.carpe_diem.numbers import BEGINNING, CIRCLING, GIVING, SCORES
 from stammtisch.games.carpe_diem.outlook import alone, best_course, spares_coins, standing
 from stammtisch.games.carpe_diem.scoring import card_on, place_at_hand
-from stammtisch.games.carpe_diem.state import BEGINNING, CIRCLING, GIVING, SCORES, CarpeDiem
+from stammtisch.games.carpe_diem.state import CarpeDiem
+from stammtisch.games.carpe_diem.text import names as wording
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE, NAMES
 
 _ = catalogue("stammtisch.games.carpe_diem")
@@ -74,7 +76,7 @@ def plan(one: CarpeDiem, actions: Sequence[int]) -> Plan:
 
 def beside(actions: Sequence[int]) -> tuple[int, int]:
     """The two places beside a disc, in the order in which they are played."""
-    circle, first = actions[0] - ids.CIRCLE, actions[1] - ids.BEGIN
+    circle, first = actions[0] - numbers.CIRCLE, actions[1] - numbers.BEGIN
     return first, data.CIRCLE_ONE[circle] + data.CIRCLE_TWO[circle] - first
 
 
@@ -97,13 +99,13 @@ def about(s: CarpeDiem, action: int) -> tuple[int, int]:
     if s.asked() == CIRCLING:
         return 0, 0  # nothing counts yet
     if s.asked() == BEGINNING:
-        first = action - ids.BEGIN
+        first = action - numbers.BEGIN
         return first, data.CIRCLE_ONE[s.arg()] + data.CIRCLE_TWO[s.arg()] - first
     course = scoring_course(s)
     second = course >> 4 & 15
-    if ids.LOAVES <= action < ids.ENOUGH:
-        return action - ids.LOAVES, second
-    return second if action == ids.ENOUGH else place_at_hand(course), second
+    if numbers.LOAVES <= action < numbers.ENOUGH:
+        return action - numbers.LOAVES, second
+    return second if action == numbers.ENOUGH else place_at_hand(course), second
 
 
 def scoring_course(s: CarpeDiem) -> int:
@@ -146,10 +148,10 @@ def played(one: CarpeDiem, actions: Iterable[int]) -> CarpeDiem:
 
 def ends(one: CarpeDiem, circle: int) -> Iterator[tuple[CarpeDiem, list[int]]]:
     """Every result of scoring a circle, with a way that leads to it."""
-    begun = played(one, [ids.CIRCLE + circle])
+    begun = played(one, [numbers.CIRCLE + circle])
     for s, way in explored(begun, spares_coins, known_by, LONGEST):
         if s.actor() == OVER:
-            yield s, [ids.CIRCLE + circle, *way]
+            yield s, [numbers.CIRCLE + circle, *way]
 
 
 def known_by(s: CarpeDiem) -> tuple[int, ...]:

@@ -1,8 +1,79 @@
-"""Why something is refused. [compiled]"""
+"""The numbers of actions, decisions, events and reasons. [compiled]"""
 
 from typing import Final
 
-NO_TILE_LEFT: Final = 2  # set-up and chance
+START: Final = 0  # actions; chance: who begins
+FRAME: Final = START + 4  # chance: a piece of a frame
+BOARD: Final = FRAME + 16  # chance: a building board
+CARD: Final = BOARD + 4  # chance: a scoring card
+LAY: Final = CARD + 51  # chance: a tile on a depot or a seal
+DRAW: Final = LAY + 79  # chance: a fountain card
+STAND: Final = DRAW + 12
+WALK: Final = STAND + 7
+STAR: Final = WALK + 2
+BY_BREAD: Final = STAR + 7
+TAKE: Final = BY_BREAD + 7
+BUILD: Final = TAKE + 79
+STORE: Final = BUILD + 36 * 4
+FIRST: Final = STORE + 1
+HIRE: Final = FIRST + 2
+RETURN: Final = HIRE + 13
+CIRCLE: Final = RETURN + 12
+BEGIN: Final = CIRCLE + 17
+PAY: Final = BEGIN + 12
+LOAVES: Final = PAY + 1
+ENOUGH: Final = LOAVES + 12
+GIVE: Final = ENOUGH + 1
+END: Final = GIVE + 5
+
+STARTER: Final = 0  # kinds of decisions
+FRAMING: Final = 1
+BOARDING: Final = 2
+CARDING: Final = 3
+LAYING: Final = 4
+STANDING: Final = 5
+TURNS: Final = 6
+WAY: Final = 7
+TAKING: Final = 8
+BUILDING: Final = 9
+TRADING: Final = 10
+ORDER: Final = 11
+HIRING: Final = 12
+DRAWING: Final = 13
+RETURNING: Final = 14
+SCORING: Final = 15
+CIRCLING: Final = 16
+BEGINNING: Final = 17
+FULFILLING: Final = 18
+GIVING: Final = 19
+
+STARTS: Final = 0  # events
+STANDS: Final = 1
+WALKS: Final = 2
+JUMPS: Final = 3
+TAKES: Final = 4
+CLEARS: Final = 5
+BUILDS: Final = 6
+STORES: Final = 7
+UNCOVERS: Final = 8
+COMPLETES: Final = 9
+GAINS: Final = 10
+TRADES: Final = 11
+STEPS: Final = 12
+HIRES: Final = 13
+DRAWS: Final = 14
+KEEPS: Final = 15
+PLACES_DISC: Final = 16
+SCORES: Final = 17
+PAYS: Final = 18
+GIVES_LOAVES: Final = 19
+MISSES: Final = 20
+NEXT_PHASE: Final = 21
+FINALLY: Final = 22
+OVERSHOOTS: Final = 23
+RECOVERS: Final = 24
+
+NO_TILE_LEFT: Final = 2  # reasons; set-up and chance
 NO_SUCH_SEAT: Final = 3
 SPACE_TAKEN: Final = 4
 NOT_A_STAR: Final = 5  # the way

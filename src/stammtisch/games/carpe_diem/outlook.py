@@ -5,10 +5,11 @@ from typing import final
 from mypy_extensions import i64
 
 from stammtisch.core.state import OVER
-from stammtisch.games.carpe_diem import ids
+from stammtisch.games.carpe_diem import numbers
 from stammtisch.games.carpe_diem.data import GIVES_COINS, GIVES_POINTS, PLACES
+from stammtisch.games.carpe_diem.numbers import CIRCLING, FULFILLING, GIVING
 from stammtisch.games.carpe_diem.scoring import SECOND_AT_HAND, card_on, is_red, place_at_hand
-from stammtisch.games.carpe_diem.state import CIRCLING, FULFILLING, GIVING, CarpeDiem, Player
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE
 
 
@@ -26,18 +27,18 @@ def alone(s: CarpeDiem, seat: i64) -> CarpeDiem:
 
 def spares_coins(s: CarpeDiem, action: i64) -> bool:
     """A coin stands for any good, so it is never given for a good that is there."""
-    return s.asked() != GIVING or action != ids.GIVE + COIN - GRAPE
+    return s.asked() != GIVING or action != numbers.GIVE + COIN - GRAPE
 
 
 def may_gain(s: CarpeDiem, action: i64, before: i64, can_pay: bool) -> bool:
     """May this lead to more points than every other action?"""
     if s.asked() != FULFILLING:
         return spares_coins(s, action)
-    if action == ids.PAY:
+    if action == numbers.PAY:
         return True
-    if action == ids.ENOUGH:
+    if action == numbers.ENOUGH:
         return may_leave(s, can_pay)
-    return not can_pay and may_give_loaves(s, action - ids.LOAVES, before)
+    return not can_pay and may_give_loaves(s, action - numbers.LOAVES, before)
 
 
 def may_leave(s: CarpeDiem, can_pay: bool) -> bool:
@@ -51,7 +52,7 @@ def may_leave(s: CarpeDiem, can_pay: bool) -> bool:
 
 def may_give_loaves(s: CarpeDiem, place: i64, before: i64) -> bool:
     """Bread for the first card, then for the second; at the first card only if coins come of it."""
-    is_behind = before == ids.LOAVES + (s.arg() >> 4 & 15) and place == s.arg() & 15
+    is_behind = before == numbers.LOAVES + (s.arg() >> 4 & 15) and place == s.arg() & 15
     return not is_behind and (s.arg() & SECOND_AT_HAND != 0 or GIVES_COINS[card_on(s, place)] != 0)
 
 
@@ -68,7 +69,7 @@ class Outlook:
         """To the end, with every side way tried on a copy."""
         while s.actor() != OVER:
             legal = s.legal_actions()
-            can_pay = legal[0] == ids.PAY
+            can_pay = legal[0] == numbers.PAY
             options = [action for action in legal if may_gain(s, action, before, can_pay)]
             for action in options[1:]:
                 self.branch(s, action)
@@ -104,7 +105,7 @@ def best_course(one: CarpeDiem, circle: i64) -> list[int]:
     """The actions that score a circle best, of one who is alone."""
     found = Outlook()
     copy = one.clone()
-    found.way.append(ids.CIRCLE + circle)
-    copy.apply(ids.CIRCLE + circle)
-    found.follow(copy, ids.CIRCLE + circle)
+    found.way.append(numbers.CIRCLE + circle)
+    copy.apply(numbers.CIRCLE + circle)
+    found.follow(copy, numbers.CIRCLE + circle)
     return found.best

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from stammtisch.core.game import Reasons, Truth, View
-from stammtisch.games.carpe_diem import data, wording
+from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.actions import SQUARES, TURNS
 from stammtisch.games.carpe_diem.numbers import (
     CANNOT_PAY,
@@ -37,6 +37,7 @@ from stammtisch.games.carpe_diem.numbers import (
     SPACE_TAKEN,
     TOO_BIG,
 )
+from stammtisch.games.carpe_diem.text import names as wording
 
 RULES = {
     NO_TILE_LEFT: "C5",

@@ -17,7 +17,8 @@ from stammtisch.games.carpe_diem.data import (
     TRACK_POINTS,
     VILLA_POINTS,
 )
-from stammtisch.games.carpe_diem.state import FINALLY, MISSES, RECOVERS, SCORES, CarpeDiem, Player
+from stammtisch.games.carpe_diem.numbers import FINALLY, MISSES, RECOVERS, SCORES
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import BREAD, COIN, FISH, GRAPE, SINGLES, THINGS, VILLA
 
 VILLAS: Final = 0  # categories of the final scoring

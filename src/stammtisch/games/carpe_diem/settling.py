@@ -18,6 +18,7 @@ from stammtisch.games.carpe_diem.data import (
     PENALTY,
     TRACK_END,
 )
+from stammtisch.games.carpe_diem.numbers import BEGINNING, GIVING
 from stammtisch.games.carpe_diem.prices import BREAD_WORTH, COIN_WORTH, GOOD_WORTH, gift, holding
 from stammtisch.games.carpe_diem.scoring import (
     FINE,
@@ -34,7 +35,7 @@ from stammtisch.games.carpe_diem.scoring import (
     unit,
     units,
 )
-from stammtisch.games.carpe_diem.state import BEGINNING, GIVING, CarpeDiem, Player
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import BREAD, COIN
 
 

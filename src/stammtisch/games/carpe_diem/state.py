@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
+from stammtisch.core.multisets import total_of_two_bits
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem.data import (
@@ -18,53 +19,8 @@ from stammtisch.games.carpe_diem.data import (
     WORD,
     WORDS,
 )
-
-STARTER: Final = 0  # kinds of decisions
-FRAMING: Final = 1
-BOARDING: Final = 2
-CARDING: Final = 3
-LAYING: Final = 4
-STANDING: Final = 5
-TURNS: Final = 6
-WAY: Final = 7
-TAKING: Final = 8
-BUILDING: Final = 9
-TRADING: Final = 10
-ORDER: Final = 11
-HIRING: Final = 12
-DRAWING: Final = 13
-RETURNING: Final = 14
-SCORING: Final = 15
-CIRCLING: Final = 16
-BEGINNING: Final = 17
-FULFILLING: Final = 18
-GIVING: Final = 19
-
-STARTS: Final = 0  # events
-STANDS: Final = 1
-WALKS: Final = 2
-JUMPS: Final = 3
-TAKES: Final = 4
-CLEARS: Final = 5
-BUILDS: Final = 6
-STORES: Final = 7
-UNCOVERS: Final = 8
-COMPLETES: Final = 9
-GAINS: Final = 10
-TRADES: Final = 11
-STEPS: Final = 12
-HIRES: Final = 13
-DRAWS: Final = 14
-KEEPS: Final = 15
-CIRCLES: Final = 16
-SCORES: Final = 17
-PAYS: Final = 18
-GIVES_LOAVES: Final = 19
-MISSES: Final = 20
-NEXT_PHASE: Final = 21
-FINALLY: Final = 22
-OVERSHOOTS: Final = 23
-RECOVERS: Final = 24
+from stammtisch.games.carpe_diem.hidden import dealt
+from stammtisch.games.carpe_diem.numbers import OVERSHOOTS, STEPS
 
 SHOWS: Final = 23  # after the THINGS; one list holds all numbers of a player, so that a copy costs less
 ALL_OF_IT: Final = 72
@@ -306,41 +262,11 @@ class CarpeDiem(AgendaState):
         for other in range(self.seats):
             if other != seat:
                 p = out.players[other]
-                p.hand = dealt(pool, cards_in(p.hand), rng)
+                p.hand = dealt(pool, total_of_two_bits(p.hand), rng)
                 pool -= p.hand
-                p.returned = dealt(pool, cards_in(p.returned), rng)
+                p.returned = dealt(pool, total_of_two_bits(p.returned), rng)
                 pool -= p.returned
         out.pile = pool
 
     def value(self, seat: i64) -> float:
         return JUDGES[0].value(self, seat)
-
-
-def cards_in(pack: i64) -> i64:
-    """How many fountain cards a pack holds."""
-    n: i64 = 0
-    while pack:
-        n += pack & 3
-        pack >>= 2
-    return n
-
-
-def nth_card(pack: i64, n: i64) -> i64:
-    """The kind, from 0, of the n-th card of a pack."""
-    kind: i64 = 0
-    while n >= pack & 3:
-        n -= pack & 3
-        pack >>= 2
-        kind += 1
-    return kind
-
-
-def dealt(pack: i64, n: i64, rng: Rng) -> i64:
-    """Some random cards of a pack."""
-    hand: i64 = 0
-    one: i64 = 1
-    for left in range(cards_in(pack), cards_in(pack) - n, -1):
-        card = one << 2 * nth_card(pack, rng.below(left))
-        pack -= card
-        hand += card
-    return hand

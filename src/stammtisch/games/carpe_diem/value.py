@@ -26,6 +26,7 @@ from stammtisch.games.carpe_diem.data import (
     TURNS_IN_A_PHASE,
 )
 from stammtisch.games.carpe_diem.district import chimneys, moved, whole
+from stammtisch.games.carpe_diem.numbers import LAYING
 from stammtisch.games.carpe_diem.prices import (
     BREAD_WORTH,
     COIN_WORTH,
@@ -45,7 +46,7 @@ from stammtisch.games.carpe_diem.scoring import (
     villa_points,
 )
 from stammtisch.games.carpe_diem.settling import is_scoring, settled
-from stammtisch.games.carpe_diem.state import LAYING, NOBODY, CarpeDiem, Judge, Player
+from stammtisch.games.carpe_diem.state import NOBODY, CarpeDiem, Judge, Player
 from stammtisch.games.carpe_diem.things import (
     BAKER,
     BREAD,

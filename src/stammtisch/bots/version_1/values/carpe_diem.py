@@ -37,6 +37,7 @@ from stammtisch.games.carpe_diem.data import (
     TURNS_IN_A_PHASE,
 )
 from stammtisch.games.carpe_diem.district import chimneys, moved, whole
+from stammtisch.games.carpe_diem.numbers import LAYING
 from stammtisch.games.carpe_diem.scoring import (
     fountain_points,
     is_red,
@@ -46,7 +47,7 @@ from stammtisch.games.carpe_diem.scoring import (
     units,
     villa_points,
 )
-from stammtisch.games.carpe_diem.state import LAYING, NOBODY, CarpeDiem, Player
+from stammtisch.games.carpe_diem.state import NOBODY, CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import (
     BAKER,
     BREAD,

@@ -25,6 +25,7 @@ from stammtisch.games.carpe_diem.data import (
     PENALTY,
     TRACK_END,
 )
+from stammtisch.games.carpe_diem.numbers import BEGINNING, GIVING
 from stammtisch.games.carpe_diem.scoring import (
     FULFILLED,
     LOAVES_IN_A_SET,
@@ -38,7 +39,7 @@ from stammtisch.games.carpe_diem.scoring import (
     unit,
     units,
 )
-from stammtisch.games.carpe_diem.state import BEGINNING, GIVING, CarpeDiem, Player
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import BREAD, COIN
 
 

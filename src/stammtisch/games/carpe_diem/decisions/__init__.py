@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from stammtisch.core.agenda import numbered
 from stammtisch.core.state import CHANCE
-from stammtisch.games.carpe_diem import ids, state
+from stammtisch.games.carpe_diem import numbers
 from stammtisch.games.carpe_diem.data import SHIFT, WORD
 from stammtisch.games.carpe_diem.decisions.building import (
     Building,
@@ -18,31 +18,32 @@ from stammtisch.games.carpe_diem.decisions.phase import Beginning, Circling, Ful
 from stammtisch.games.carpe_diem.decisions.setup import Boarding, Carding, Framing, Laying, Standing, Starter
 from stammtisch.games.carpe_diem.decisions.turn import Taking, Turns, Way
 from stammtisch.games.carpe_diem.facts import tile_counts
-from stammtisch.games.carpe_diem.state import JUDGES, KINDS, STARTER, CarpeDiem
+from stammtisch.games.carpe_diem.numbers import STARTER
+from stammtisch.games.carpe_diem.state import JUDGES, KINDS, CarpeDiem
 from stammtisch.games.carpe_diem.value import Thumb
 
 KINDS.extend(
     [
-        Starter(state.STARTER, "starter", "C6", ids.START, ids.FRAME),
-        Framing(state.FRAMING, "framing", "C1", ids.FRAME, ids.BOARD),
-        Boarding(state.BOARDING, "boarding", "C1", ids.BOARD, ids.CARD),
-        Carding(state.CARDING, "carding", "C3", ids.CARD, ids.LAY),
-        Laying(state.LAYING, "laying", "C5", ids.LAY, ids.DRAW),
-        Standing(state.STANDING, "standing", "C2", ids.STAND, ids.WALK),
-        Turns(state.TURNS, "turns", "C8", 0, 0),
-        Way(state.WAY, "way", "C9", ids.WALK, ids.TAKE),
-        Taking(state.TAKING, "taking", "C12", ids.TAKE, ids.BUILD),
-        Building(state.BUILDING, "building", "C14", ids.BUILD, ids.FIRST),
-        Trading(state.TRADING, "trading", "C22", 0, 0),
-        Order(state.ORDER, "order", "C25a", ids.FIRST, ids.HIRE),
-        Hiring(state.HIRING, "hiring", "C25", ids.HIRE, ids.RETURN),
-        Drawing(state.DRAWING, "drawing", "C29", ids.DRAW, ids.STAND),
-        Returning(state.RETURNING, "returning", "C29", ids.RETURN, ids.CIRCLE),
-        Scoring(state.SCORING, "scoring", "C31", 0, 0),
-        Circling(state.CIRCLING, "circling", "C32", ids.CIRCLE, ids.BEGIN),
-        Beginning(state.BEGINNING, "beginning", "C32", ids.BEGIN, ids.PAY),
-        Fulfilling(state.FULFILLING, "fulfilling", "C34", ids.PAY, ids.GIVE),
-        Giving(state.GIVING, "giving", "C33", ids.GIVE, ids.END),
+        Starter(numbers.STARTER, "starter", "C6", numbers.START, numbers.FRAME),
+        Framing(numbers.FRAMING, "framing", "C1", numbers.FRAME, numbers.BOARD),
+        Boarding(numbers.BOARDING, "boarding", "C1", numbers.BOARD, numbers.CARD),
+        Carding(numbers.CARDING, "carding", "C3", numbers.CARD, numbers.LAY),
+        Laying(numbers.LAYING, "laying", "C5", numbers.LAY, numbers.DRAW),
+        Standing(numbers.STANDING, "standing", "C2", numbers.STAND, numbers.WALK),
+        Turns(numbers.TURNS, "turns", "C8", 0, 0),
+        Way(numbers.WAY, "way", "C9", numbers.WALK, numbers.TAKE),
+        Taking(numbers.TAKING, "taking", "C12", numbers.TAKE, numbers.BUILD),
+        Building(numbers.BUILDING, "building", "C14", numbers.BUILD, numbers.FIRST),
+        Trading(numbers.TRADING, "trading", "C22", 0, 0),
+        Order(numbers.ORDER, "order", "C25a", numbers.FIRST, numbers.HIRE),
+        Hiring(numbers.HIRING, "hiring", "C25", numbers.HIRE, numbers.RETURN),
+        Drawing(numbers.DRAWING, "drawing", "C29", numbers.DRAW, numbers.STAND),
+        Returning(numbers.RETURNING, "returning", "C29", numbers.RETURN, numbers.CIRCLE),
+        Scoring(numbers.SCORING, "scoring", "C31", 0, 0),
+        Circling(numbers.CIRCLING, "circling", "C32", numbers.CIRCLE, numbers.BEGIN),
+        Beginning(numbers.BEGINNING, "beginning", "C32", numbers.BEGIN, numbers.PAY),
+        Fulfilling(numbers.FULFILLING, "fulfilling", "C34", numbers.PAY, numbers.GIVE),
+        Giving(numbers.GIVING, "giving", "C33", numbers.GIVE, numbers.END),
     ]
 )
 numbered(KINDS)

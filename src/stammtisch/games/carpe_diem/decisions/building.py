@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import nth_of_two_bits, total_of_two_bits
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.carpe_diem import ids
+from stammtisch.games.carpe_diem import numbers
 from stammtisch.games.carpe_diem.data import (
     AFTER,
     BEFORE,
@@ -36,19 +37,6 @@ from stammtisch.games.carpe_diem.district import (
     whole,
 )
 from stammtisch.games.carpe_diem.numbers import (
-    LOOKS_EQUAL,
-    MUST_BUILD,
-    NO_MATCH,
-    NOT_BESIDE,
-    NOT_IN_HAND,
-    NOT_IN_PILE,
-    NOT_ON_A_SEAL,
-    NOT_THE_SHOVEL,
-    OCCUPIED,
-    TOO_BIG,
-)
-from stammtisch.games.carpe_diem.scoring import villa_points
-from stammtisch.games.carpe_diem.state import (
     BUILDING,
     BUILDS,
     COMPLETES,
@@ -58,17 +46,25 @@ from stammtisch.games.carpe_diem.state import (
     HIRES,
     HIRING,
     KEEPS,
+    LOOKS_EQUAL,
+    MUST_BUILD,
+    NO_MATCH,
+    NOT_BESIDE,
+    NOT_IN_HAND,
+    NOT_IN_PILE,
+    NOT_ON_A_SEAL,
+    NOT_THE_SHOVEL,
+    OCCUPIED,
     ORDER,
     RETURNING,
     STORES,
+    TOO_BIG,
     TRADES,
     TRADING,
     UNCOVERS,
-    CarpeDiem,
-    Player,
-    cards_in,
-    nth_card,
 )
+from stammtisch.games.carpe_diem.scoring import villa_points
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import (
     BAKER,
     BAKERY,
@@ -97,9 +93,9 @@ class Building(Decision[CarpeDiem]):
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         p = s.player(s.actor())
-        if action == ids.STORE:
+        if action == numbers.STORE:
             return OK if p.built else MUST_BUILD
-        return refusal(p, s.arg(), action - ids.BUILD >> 2, action - ids.BUILD & 3)
+        return refusal(p, s.arg(), action - numbers.BUILD >> 2, action - numbers.BUILD & 3)
 
     def fill(self, s: CarpeDiem, out: vec[i64]) -> i64:
         p, tile = s.player(s.actor()), s.arg()
@@ -114,11 +110,11 @@ class Building(Decision[CarpeDiem]):
     def apply(self, s: CarpeDiem, action: i64) -> None:
         seat, tile = s.actor(), s.arg()
         s.done()
-        if action == ids.STORE:
+        if action == numbers.STORE:
             s.player(seat).stored += 1
             s.tell(STORES, seat, tile)
         else:
-            build(s, seat, tile, action - ids.BUILD >> 2, action - ids.BUILD & 3)
+            build(s, seat, tile, action - numbers.BUILD >> 2, action - numbers.BUILD & 3)
 
 
 def refusal(p: Player, tile: i64, square: i64, turn: i64) -> i64:
@@ -141,7 +137,7 @@ def listed(out: vec[i64], upright: i64, quarter: i64, half: i64, three: i64, sto
     for square in range(SQUARES):
         bit = BIT[square]
         if anywhere & bit:
-            action = ids.BUILD + 4 * square
+            action = numbers.BUILD + 4 * square
             if upright & bit:
                 out[n] = action
                 n += 1
@@ -155,7 +151,7 @@ def listed(out: vec[i64], upright: i64, quarter: i64, half: i64, three: i64, sto
                 out[n] = action + 3
                 n += 1
     if store:
-        out[n] = ids.STORE
+        out[n] = numbers.STORE
         n += 1
     return n
 
@@ -277,7 +273,7 @@ class Order(Decision[CarpeDiem]):
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         seat = s.actor()
-        if action == ids.FIRST:
+        if action == numbers.FIRST:
             trade(s, seat)
             s.ask_instead(HIRING, seat)
         else:
@@ -290,10 +286,10 @@ class Hiring(Decision[CarpeDiem]):
     """C25 The craftsman takes one of the dark tiles on the seals and builds it."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if seal_of(s, action - ids.HIRE) >= 0 else NOT_ON_A_SEAL
+        return OK if seal_of(s, action - numbers.HIRE) >= 0 else NOT_ON_A_SEAL
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        seat, dark = s.actor(), action - ids.HIRE
+        seat, dark = s.actor(), action - numbers.HIRE
         s.seals -= (dark + 1) << 4 * seal_of(s, dark)
         s.tell(HIRES, seat, FIRST_DARK + dark)
         s.ask_instead(BUILDING, seat, FIRST_DARK + dark)
@@ -312,16 +308,16 @@ class Drawing(Decision[CarpeDiem]):
     """C29 The top card of the fountain pile, for one seat's eyes."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if s.pile >> 2 * (action - ids.DRAW) & 3 else NOT_IN_PILE
+        return OK if s.pile >> 2 * (action - numbers.DRAW) & 3 else NOT_IN_PILE
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
-        return ids.DRAW + nth_card(s.pile, rng.below(cards_in(s.pile)))
+        return numbers.DRAW + nth_of_two_bits(s.pile, rng.below(total_of_two_bits(s.pile)))
 
     def weight(self, s: CarpeDiem, action: i64) -> i64:
-        return s.pile >> 2 * (action - ids.DRAW) & 3
+        return s.pile >> 2 * (action - numbers.DRAW) & 3
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        card = BIT[2 * (action - ids.DRAW)]
+        card = BIT[2 * (action - numbers.DRAW)]
         seat, more = s.arg() & 3, s.arg() >> 2
         s.pile -= card
         s.player(seat).hand += card
@@ -336,11 +332,11 @@ class Returning(Decision[CarpeDiem]):
     """C29 One of the drawn and the kept cards goes under the pile."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if s.player(s.actor()).hand >> 2 * (action - ids.RETURN) & 3 else NOT_IN_HAND
+        return OK if s.player(s.actor()).hand >> 2 * (action - numbers.RETURN) & 3 else NOT_IN_HAND
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         p = s.player(s.actor())
-        card = BIT[2 * (action - ids.RETURN)]
+        card = BIT[2 * (action - numbers.RETURN)]
         p.hand -= card
         p.returned += card
         s.tell(KEEPS, s.actor(), p.has[FOUNTAIN])

@@ -6,17 +6,28 @@ from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.carpe_diem import ids
+from stammtisch.games.carpe_diem import numbers
 from stammtisch.games.carpe_diem.data import CIRCLE_ONE, CIRCLE_TWO, PHASES
 from stammtisch.games.carpe_diem.decisions.setup import FROM_DARK, FROM_LIGHT
 from stammtisch.games.carpe_diem.numbers import (
+    BEGINNING,
     CANNOT_PAY,
     CIRCLE_TAKEN,
+    CIRCLING,
+    FULFILLING,
+    GIVES_LOAVES,
+    GIVING,
+    LAYING,
+    NEXT_PHASE,
     NO_CARDS_THERE,
     NO_LOAVES,
     NOT_AT_THE_CIRCLE,
     NOT_RED,
     NOT_SHOWN,
+    PAYS,
+    PLACES_DISC,
+    SCORING,
+    TURNS,
 )
 from stammtisch.games.carpe_diem.scoring import (
     FINE,
@@ -37,22 +48,7 @@ from stammtisch.games.carpe_diem.scoring import (
     unit,
     units,
 )
-from stammtisch.games.carpe_diem.state import (
-    BEGINNING,
-    CIRCLES,
-    CIRCLING,
-    FULFILLING,
-    GIVES_LOAVES,
-    GIVING,
-    LAYING,
-    NEXT_PHASE,
-    NOBODY,
-    PAYS,
-    SCORING,
-    TURNS,
-    CarpeDiem,
-    Player,
-)
+from stammtisch.games.carpe_diem.state import NOBODY, CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE
 
 
@@ -102,15 +98,15 @@ class Circling(Decision[CarpeDiem]):
     """C32 A disc on an empty circle between two cards."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        circle = action - ids.CIRCLE
+        circle = action - numbers.CIRCLE
         if s.cards[i64(CIRCLE_ONE[circle])] == 0 or s.cards[i64(CIRCLE_TWO[circle])] == 0:
             return NO_CARDS_THERE
         return OK if disc_on(s, circle) == NOBODY else CIRCLE_TAKEN
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        seat, circle = s.actor(), action - ids.CIRCLE
+        seat, circle = s.actor(), action - numbers.CIRCLE
         s.circles ^= (NOBODY ^ seat) << 3 * circle
-        s.tell(CIRCLES, seat, circle)
+        s.tell(PLACES_DISC, seat, circle)
         s.ask_instead(BEGINNING, seat, circle)
 
 
@@ -119,13 +115,13 @@ class Beginning(Decision[CarpeDiem]):
     """C32 Which of the two cards comes first."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        place, circle = action - ids.BEGIN, s.arg()
+        place, circle = action - numbers.BEGIN, s.arg()
         return (
             OK if place == i64(CIRCLE_ONE[circle]) or place == i64(CIRCLE_TWO[circle]) else NOT_AT_THE_CIRCLE
         )
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        first, circle = action - ids.BEGIN, s.arg()
+        first, circle = action - numbers.BEGIN, s.arg()
         second = i64(CIRCLE_ONE[circle]) + i64(CIRCLE_TWO[circle]) - first
         s.ask_instead(FULFILLING, s.actor(), first | second << 4)
         come_to_card(s)
@@ -189,27 +185,27 @@ class Fulfilling(Decision[CarpeDiem]):
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         p, arg = s.player(s.actor()), s.arg()
-        if action == ids.ENOUGH:
+        if action == numbers.ENOUGH:
             return OK
-        if action == ids.PAY:
+        if action == numbers.PAY:
             card = card_on(s, place_at_hand(arg))
             if not is_red(card):
                 return NOT_RED
             return OK if can_pay(p, card) else CANNOT_PAY
-        place = action - ids.LOAVES
+        place = action - numbers.LOAVES
         if place != arg & 15 and place != arg >> 4 & 15:
             return NOT_AT_THE_CIRCLE
         return OK if p.has[BREAD] >= LOAVES_IN_A_SET else NO_LOAVES
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         seat = s.actor()
-        if action == ids.ENOUGH:
+        if action == numbers.ENOUGH:
             leave_card(s)
-        elif action == ids.PAY:
+        elif action == numbers.PAY:
             s.ask(GIVING, seat, card_on(s, place_at_hand(s.arg())))
             pay_what_is_clear(s)
         else:
-            place = action - ids.LOAVES
+            place = action - numbers.LOAVES
             s.player(seat).has[BREAD] -= LOAVES_IN_A_SET
             s.tell(GIVES_LOAVES, seat, card_on(s, place))
             fulfil(s, place, 1)
@@ -246,10 +242,10 @@ class Giving(Decision[CarpeDiem]):
     """C33, C34 The good that is due, or a coin for it."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        thing = action - ids.GIVE + GRAPE
+        thing = action - numbers.GIVE + GRAPE
         return OK if thing == COIN or thing == unit(s.arg() & 255, s.arg() >> 8) else NOT_SHOWN
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        give(s, action - ids.GIVE + GRAPE)
+        give(s, action - numbers.GIVE + GRAPE)
         s.ask_instead(GIVING, s.actor(), s.arg() + 256)
         pay_what_is_clear(s)

@@ -8,7 +8,7 @@ from stammtisch.core.agenda import AUTOMATIC, Decision
 from stammtisch.core.masks import bits, nth_bit
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.carpe_diem import ids
+from stammtisch.games.carpe_diem import numbers
 from stammtisch.games.carpe_diem.data import (
     BANDEROLES,
     BIT,
@@ -31,23 +31,21 @@ from stammtisch.games.carpe_diem.data import (
     WORD,
 )
 from stammtisch.games.carpe_diem.numbers import (
+    BOARDING,
+    CARDING,
+    FRAMING,
+    LAYING,
     NO_CARD_LEFT,
     NO_SUCH_SEAT,
     NO_TILE_LEFT,
     PIECE_TAKEN,
     SPACE_TAKEN,
-)
-from stammtisch.games.carpe_diem.state import (
-    BOARDING,
-    CARDING,
-    FRAMING,
-    LAYING,
     STANDING,
     STANDS,
     STARTS,
     TURNS,
-    CarpeDiem,
 )
+from stammtisch.games.carpe_diem.state import CarpeDiem
 
 FROM_LIGHT: Final = 0  # what is laid: light tiles on depots
 ON_SEALS: Final = 256  # dark tiles on seals
@@ -60,13 +58,13 @@ class Starter(Decision[CarpeDiem]):
     """C6 Who begins."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if action - ids.START < s.seats else NO_SUCH_SEAT
+        return OK if action - numbers.START < s.seats else NO_SUCH_SEAT
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
-        return ids.START + rng.below(s.seats)
+        return numbers.START + rng.below(s.seats)
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        s.starter = action - ids.START
+        s.starter = action - numbers.START
         s.tell(STARTS, s.starter)
         s.ask_instead(TURNS | AUTOMATIC, s.starter)
         for i in range(s.seats - 1, -1, -1):
@@ -92,15 +90,15 @@ class Framing(Decision[CarpeDiem]):
     """C1 Four frame pieces for a seat: top, right, bottom, left."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if s.frames_left >> action - ids.FRAME & 1 else PIECE_TAKEN
+        return OK if s.frames_left >> action - numbers.FRAME & 1 else PIECE_TAKEN
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
-        return ids.FRAME + nth_bit(s.frames_left, rng.below(bits(s.frames_left)))
+        return numbers.FRAME + nth_bit(s.frames_left, rng.below(bits(s.frames_left)))
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         seat = s.arg() & 3
         side = s.arg() >> 2
-        frame = action - ids.FRAME
+        frame = action - numbers.FRAME
         s.frames_left -= BIT[frame]
         s.player(seat).frames |= frame << 4 * side
         if side == 3:
@@ -114,14 +112,14 @@ class Boarding(Decision[CarpeDiem]):
     """C1 A building board for a seat, with its banderoles."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if s.boards_left >> action - ids.BOARD & 1 else PIECE_TAKEN
+        return OK if s.boards_left >> action - numbers.BOARD & 1 else PIECE_TAKEN
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
-        return ids.BOARD + nth_bit(s.boards_left, rng.below(bits(s.boards_left)))
+        return numbers.BOARD + nth_bit(s.boards_left, rng.below(bits(s.boards_left)))
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         p = s.player(s.arg())
-        board = action - ids.BOARD
+        board = action - numbers.BOARD
         s.boards_left -= BIT[board]
         p.shovel = i64(SHOVEL[board])
         p.banderoles = BANDEROLES[board]
@@ -133,7 +131,7 @@ class Carding(Decision[CarpeDiem]):
     """C3 A scoring card on the next place: so many of each deck, all shuffled together."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        return OK if self.chances(s, action - ids.CARD) else NO_CARD_LEFT
+        return OK if self.chances(s, action - numbers.CARD) else NO_CARD_LEFT
 
     def chances(self, s: CarpeDiem, card: i64) -> i64:
         """How many of the cards to come could be this one."""
@@ -155,8 +153,8 @@ class Carding(Decision[CarpeDiem]):
             if i64(DECK[card]) == deck:
                 left -= self.chances(s, card)
                 if left < 0:
-                    return ids.CARD + card
-        return ids.CARD
+                    return numbers.CARD + card
+        return numbers.CARD
 
     def deck(self, s: CarpeDiem, rng: Rng) -> i64:
         left = rng.below(self.to_come(s, 0) + self.to_come(s, 1) + self.to_come(s, 2) + self.to_come(s, 3))
@@ -168,7 +166,7 @@ class Carding(Decision[CarpeDiem]):
 
     def weight(self, s: CarpeDiem, action: i64) -> i64:
         """The two draws in one number: what the other decks hold makes the decks comparable."""
-        card = action - ids.CARD
+        card = action - numbers.CARD
         weight = self.chances(s, card)
         for deck in range(len(DECK_SIZE)):
             weight *= self.to_come(s, deck) if deck == i64(DECK[card]) else self.unlaid(s, deck)
@@ -193,7 +191,7 @@ class Carding(Decision[CarpeDiem]):
         for place in range(PLACES):
             if s.cards[place]:
                 free &= ~BIT[place]
-        s.cards[nth_bit(free, 0)] = action - ids.CARD + 1
+        s.cards[nth_bit(free, 0)] = action - numbers.CARD + 1
         if bits(free) == 1:
             s.done()
 
@@ -203,7 +201,7 @@ class Laying(Decision[CarpeDiem]):
     """C5, C37 Tiles from the supply: four on each depot, or one on each seal."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
-        tile = action - ids.LAY
+        tile = action - numbers.LAY
         return OK if left_to_lay(s, tile) > 0 else NO_TILE_LEFT
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
@@ -215,13 +213,13 @@ class Laying(Decision[CarpeDiem]):
         while left >= left_to_lay(s, tile):
             left -= left_to_lay(s, tile)
             tile += 1
-        return ids.LAY + tile
+        return numbers.LAY + tile
 
     def weight(self, s: CarpeDiem, action: i64) -> i64:
-        return s.unseen_of(action - ids.LAY)
+        return s.unseen_of(action - numbers.LAY)
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        tile = action - ids.LAY
+        tile = action - numbers.LAY
         n = s.arg() & LAID
         what = s.arg() - n
         s.unseen[i64(WORD[tile])] -= BIT[i64(SHIFT[tile])]
@@ -247,11 +245,11 @@ class Standing(Decision[CarpeDiem]):
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         for p in s.players:
-            if p.space == action - ids.STAND:
+            if p.space == action - numbers.STAND:
                 return SPACE_TAKEN
         return OK
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
-        s.player(s.actor()).space = action - ids.STAND
-        s.tell(STANDS, s.actor(), action - ids.STAND)
+        s.player(s.actor()).space = action - numbers.STAND
+        s.tell(STANDS, s.actor(), action - numbers.STAND)
         s.done()

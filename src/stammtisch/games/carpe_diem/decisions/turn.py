@@ -7,30 +7,28 @@ from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
 from stammtisch.core.state import OK
-from stammtisch.games.carpe_diem import ids
+from stammtisch.games.carpe_diem import numbers
 from stammtisch.games.carpe_diem.data import BIT, DEPOTS, ON_A_DEPOT, STAR_STEP, TAKEN, TURNS_IN_A_PHASE
 from stammtisch.games.carpe_diem.decisions.phase import scoring_order
 from stammtisch.games.carpe_diem.numbers import (
+    BUILDING,
+    CLEARS,
     EMPTY_DEPOT,
     EMPTY_POINT,
+    JUMPS,
     NO_BREAD,
     NOT_A_RING,
     NOT_A_STAR,
     NOT_IN_DEPOT,
     NOT_REACHED,
-)
-from stammtisch.games.carpe_diem.state import (
-    BUILDING,
-    CLEARS,
-    JUMPS,
     SCORING,
     TAKES,
     TAKING,
     TURNS,
     WALKS,
     WAY,
-    CarpeDiem,
 )
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.things import BREAD
 
 
@@ -84,24 +82,24 @@ class Way(Decision[CarpeDiem]):
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         p = s.player(s.actor())
-        if action < ids.STAR:
+        if action < numbers.STAR:
             return NOT_A_RING if s.star else OK
-        if action >= ids.BREAD:
-            if s.depots[action - ids.BREAD] == 0:
+        if action >= numbers.BY_BREAD:
+            if s.depots[action - numbers.BY_BREAD] == 0:
                 return EMPTY_DEPOT
             return OK if p.has[BREAD] else NO_BREAD
         if not s.star:
             return NOT_A_STAR
-        if s.depots[action - ids.STAR] == 0:
+        if s.depots[action - numbers.STAR] == 0:
             return EMPTY_POINT
-        return OK if star_reach(s, p.space) & BIT[action - ids.STAR] else NOT_REACHED
+        return OK if star_reach(s, p.space) & BIT[action - numbers.STAR] else NOT_REACHED
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         seat = s.actor()
         p = s.player(seat)
-        if action >= ids.BREAD:
+        if action >= numbers.BY_BREAD:
             p.has[BREAD] -= 1
-            p.space = action - ids.BREAD
+            p.space = action - numbers.BY_BREAD
             s.tell(JUMPS, seat, p.space)
         else:
             p.space = self.target(s, p.space, action)
@@ -109,9 +107,9 @@ class Way(Decision[CarpeDiem]):
         s.ask_instead(TAKING, seat)
 
     def target(self, s: CarpeDiem, space: i64, action: i64) -> i64:
-        if action >= ids.STAR:
-            return action - ids.STAR
-        return walked(s, space, -1 if action == ids.WALK else 1)
+        if action >= numbers.STAR:
+            return action - numbers.STAR
+        return walked(s, space, -1 if action == numbers.WALK else 1)
 
 
 @final
@@ -121,7 +119,7 @@ class Taking(Decision[CarpeDiem]):
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         depot = s.player(s.actor()).space
         for slot in range(ON_A_DEPOT):
-            if s.depot_tile(depot, slot) == action - ids.TAKE:
+            if s.depot_tile(depot, slot) == action - numbers.TAKE:
                 return OK
         return NOT_IN_DEPOT
 
@@ -131,12 +129,12 @@ class Taking(Decision[CarpeDiem]):
         for slot in range(ON_A_DEPOT):
             tile = s.depot_tile(depot, slot)
             if tile >= 0:
-                n = put_in_order(out, n, ids.TAKE + tile)
+                n = put_in_order(out, n, numbers.TAKE + tile)
         return n
 
     def apply(self, s: CarpeDiem, action: i64) -> None:
         seat = s.actor()
-        tile = action - ids.TAKE
+        tile = action - numbers.TAKE
         leave_depot(s, s.player(seat).space, tile)
         s.tell(TAKES, seat, tile)
         s.ask_instead(BUILDING, seat, tile)

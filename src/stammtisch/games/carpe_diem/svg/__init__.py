@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from stammtisch.core.game import Layout, View
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
-from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
 from stammtisch.games.carpe_diem.svg.legend import legend
 from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
@@ -20,6 +19,7 @@ from stammtisch.games.carpe_diem.svg.quarter import (
 )
 from stammtisch.games.carpe_diem.svg.tiles import definitions
 from stammtisch.games.carpe_diem.svg.tray import tray
+from stammtisch.games.carpe_diem.text import names as wording
 
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:

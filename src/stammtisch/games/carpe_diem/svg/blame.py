@@ -3,10 +3,10 @@
 from stammtisch.core.game import View
 from stammtisch.core.svg import el
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.reasons import facing
 from stammtisch.games.carpe_diem.svg.tasks import Player
+from stammtisch.games.carpe_diem.text import names as wording
 
 
 def blame(view: View, player: Player, n: int, cell: float) -> str:

@@ -3,9 +3,10 @@
 from stammtisch.core.game import View
 from stammtisch.core.svg import Value, el, group, seat_mark, title, words
 from stammtisch.core.words import remembered, signed
-from stammtisch.games.carpe_diem import chains, data, wording
+from stammtisch.games.carpe_diem import chains, data
 from stammtisch.games.carpe_diem.svg.picking import KEY, at, button, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
+from stammtisch.games.carpe_diem.text import names as wording
 
 GAP = 44  # between two cards: a circle
 REACH = 25.5  # round the middle of a circle that can be picked: 44 px also on a desk

@@ -2,8 +2,8 @@
 
 from stammtisch.core.svg import el, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.svg.tiles import chip
+from stammtisch.games.carpe_diem.text import names as wording
 
 SIGNS = (
     ("villa", "vineyard", "garden", "chickenrun", "pond", "any_landscape", "chimney", "step", "stored"),

@@ -3,12 +3,12 @@
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.blame import blame
 from stammtisch.games.carpe_diem.svg.picking import at, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tasks import MARK, Player, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
+from stammtisch.games.carpe_diem.text import names as wording
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
 PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}

@@ -5,10 +5,11 @@ from typing import Any
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem import data, wording
+from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.svg.picking import KEY
 from stammtisch.games.carpe_diem.svg.tiles import chip
+from stammtisch.games.carpe_diem.text import names as wording
 
 Player = dict[str, Any]
 Task = tuple[int, int, str, int, bool]  # side, gap, kind, points, whether it is fulfilled
@@ -40,7 +41,7 @@ def task(n: int, facts: Task, row: bool, crossed: tuple[int, ...], cell: float, 
         class_="task done" if done else "task",
         id=f"{KEY}-task-{n}",
         data_part=f"task:{n + 1}",
-        role="button",
+        role="img",
         tabindex=0,
     )
 

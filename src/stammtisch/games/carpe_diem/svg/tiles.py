@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem import wording
 from stammtisch.games.carpe_diem.svg.picking import KEY
+from stammtisch.games.carpe_diem.text import names as wording
 
 PATTERNS = {  # the texture of each kind, in a cell of 20 × 20
     "villa": "M0 0a10 10 0 0 0 20 0M-10 10a10 10 0 0 0 20 0M10 10a10 10 0 0 0 20 0M0 20a10 10 0 0 0 20 0",

@@ -8,7 +8,8 @@ from stammtisch.games.carpe_diem import GAME, things
 from stammtisch.games.carpe_diem.actions import SQUARES, TURNS
 from stammtisch.games.carpe_diem.data import CARDS, CIRCLE_ONE, CIRCLE_TWO, TILES
 from stammtisch.games.carpe_diem.decisions.building import build
-from stammtisch.games.carpe_diem.state import CIRCLING, CarpeDiem
+from stammtisch.games.carpe_diem.numbers import CIRCLING
+from stammtisch.games.carpe_diem.state import CarpeDiem
 
 
 def dealt(seats: int = 2, seed: str = "test", rules: int = 0, **options: str) -> CarpeDiem:

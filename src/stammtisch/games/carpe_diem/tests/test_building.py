@@ -3,13 +3,15 @@
 import pytest
 
 from stammtisch.core.game import Event
+from stammtisch.core.multisets import total_of_two_bits
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.data import TILES, TRACK_END
 from stammtisch.games.carpe_diem.district import lay
-from stammtisch.games.carpe_diem.state import BUILDING, DRAWING, HIRING, ORDER, RETURNING, CarpeDiem, cards_in
+from stammtisch.games.carpe_diem.numbers import BUILDING, DRAWING, HIRING, ORDER, RETURNING
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, put, ready, refused
 from stammtisch.games.carpe_diem.things import (
     BAKER,
@@ -302,7 +304,7 @@ def test_c29_later_a_kept_card_may_go_back() -> None:
     do(fountain(s, "c4", "baker", "market"), "return:villa")
     p = s.player(0)
     assert GAME.view(s, 0)["players"][0]["hand"] == ["baker", "market"]
-    assert (p.has[FOUNTAIN], cards_in(p.hand), cards_in(s.pile)) == (2, 2, 20)
+    assert (p.has[FOUNTAIN], total_of_two_bits(p.hand), total_of_two_bits(s.pile)) == (2, 2, 20)
 
 
 def test_c29_two_equal_cards_are_asked_about_too_or_the_others_would_know() -> None:

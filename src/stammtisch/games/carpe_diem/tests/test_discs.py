@@ -12,13 +12,14 @@ from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.chains import Plan, ends, plans, played, tried
 from stammtisch.games.carpe_diem.data import PENALTY, TRACK_END
+from stammtisch.games.carpe_diem.numbers import CIRCLING
 from stammtisch.games.carpe_diem.outlook import alone, standing
-from stammtisch.games.carpe_diem.state import CIRCLING, CarpeDiem, Player
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.svg.cards import compared
 from stammtisch.games.carpe_diem.tests.positions import do, play_until, ready
 from stammtisch.games.carpe_diem.tests.test_scoring import BETWEEN, scoring
+from stammtisch.games.carpe_diem.text.names import CARDS
 from stammtisch.games.carpe_diem.things import BREAD, COIN, GRAPE
-from stammtisch.games.carpe_diem.wording import CARDS
 
 CIRCLE = int(BETWEEN.removeprefix("circle:")) - 1
 PLAYERS = ["ann", "bob"]

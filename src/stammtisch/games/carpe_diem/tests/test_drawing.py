@@ -6,14 +6,16 @@ import pytest
 
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
-from stammtisch.games.carpe_diem import GAME, wording
+from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.data import TILES
-from stammtisch.games.carpe_diem.state import BUILDING, CIRCLING, WAY, CarpeDiem
+from stammtisch.games.carpe_diem.numbers import BUILDING, CIRCLING, WAY
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.svg.blame import guilty
 from stammtisch.games.carpe_diem.svg.tasks import crossings
 from stammtisch.games.carpe_diem.svg.tiles import CHIPS
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_until, put, ready
+from stammtisch.games.carpe_diem.text import names as wording
 from stammtisch.games.carpe_diem.things import BREAD
 
 NAMES = ["Ann", "Bob", "Eva", "Joe"]

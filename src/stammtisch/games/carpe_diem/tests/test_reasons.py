@@ -10,7 +10,8 @@ from stammtisch.core.state import CHANCE, OK, OVER
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.data import TILES
-from stammtisch.games.carpe_diem.state import BUILDING, CIRCLING, WAY, CarpeDiem
+from stammtisch.games.carpe_diem.numbers import BUILDING, CIRCLING, WAY
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import dealt, do, only, put, ready
 from stammtisch.games.carpe_diem.tests.test_scoring import BETWEEN, scoring
 from stammtisch.games.carpe_diem.things import BREAD

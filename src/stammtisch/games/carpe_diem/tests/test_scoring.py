@@ -7,8 +7,9 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
 from stammtisch.games.carpe_diem import GAME, things
 from stammtisch.games.carpe_diem.data import FRAME_FACTS, IS_LIGHT, TILES
+from stammtisch.games.carpe_diem.numbers import CIRCLING, LAYING, SCORING
 from stammtisch.games.carpe_diem.scoring import final_points, finish, leftovers, villa_points
-from stammtisch.games.carpe_diem.state import CIRCLING, LAYING, SCORING, CarpeDiem
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import (
     cards,
     circle_between,

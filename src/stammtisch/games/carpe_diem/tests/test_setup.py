@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import total_of_two_bits
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE, EVERYONE
 from stammtisch.games.carpe_diem import GAME, data
-from stammtisch.games.carpe_diem.state import CarpeDiem, cards_in
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import dealt, do, refused
 from stammtisch.games.carpe_diem.view import disc
 
@@ -98,7 +99,7 @@ def test_c3_sixty_cards_in_four_decks() -> None:
 
 def test_c4_twenty_four_fountain_cards_face_down() -> None:
     s = dealt()
-    assert cards_in(s.pile) == 24
+    assert total_of_two_bits(s.pile) == 24
     assert GAME.view(s, 0)["pile"] == 24
 
 

@@ -5,7 +5,8 @@ import pytest
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.data import TILES
-from stammtisch.games.carpe_diem.state import CIRCLING, TAKING, WAY, CarpeDiem
+from stammtisch.games.carpe_diem.numbers import CIRCLING, TAKING, WAY
+from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_out, play_until, ready, refused
 from stammtisch.games.carpe_diem.things import BREAD
 

@@ -6,8 +6,9 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.data import PHASES
+from stammtisch.games.carpe_diem.numbers import CIRCLING, GIVING, LAYING
 from stammtisch.games.carpe_diem.settling import is_scoring, settled
-from stammtisch.games.carpe_diem.state import CIRCLING, GIVING, LAYING, CarpeDiem, Player
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.tests.positions import (
     circle_between,
     do,

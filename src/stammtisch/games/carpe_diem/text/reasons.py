@@ -5,12 +5,14 @@ from typing import Any
 
 from stammtisch.core.agenda import NOT_ASKED
 from stammtisch.core.words import catalogue
-from stammtisch.games.carpe_diem import data, district, numbers, scoring, wording
+from stammtisch.games.carpe_diem import data, district, numbers, scoring
 from stammtisch.games.carpe_diem.actions import CATALOG, SQUARES
-from stammtisch.games.carpe_diem.state import WAY, CarpeDiem, Player
+from stammtisch.games.carpe_diem.numbers import WAY
+from stammtisch.games.carpe_diem.state import CarpeDiem, Player
+from stammtisch.games.carpe_diem.text import names as wording
 from stammtisch.games.carpe_diem.things import BREAD, COIN, NAMES
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.carpe_diem")
 
 FRAME = -1  # beside a square, where no kind is shown
 UNBUILT = -2

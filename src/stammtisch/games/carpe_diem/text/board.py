@@ -6,10 +6,11 @@ from typing import Any
 
 from stammtisch.core.game import View
 from stammtisch.core.words import catalogue
-from stammtisch.games.carpe_diem import data, wording
+from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES
+from stammtisch.games.carpe_diem.text import names as wording
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.carpe_diem")
 
 SIGNS = "●■▲◆"
 SINGLE = {"market": "m", "bakery": "b", "fountain": "f"}

@@ -6,8 +6,8 @@ from stammtisch.core.words import catalogue, plurals, remembered, signed
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.things import NAMES
 
-_ = catalogue(__package__)
-ngettext = plurals(__package__)
+_ = catalogue("stammtisch.games.carpe_diem")
+ngettext = plurals("stammtisch.games.carpe_diem")
 
 Need = dict[str, int]
 

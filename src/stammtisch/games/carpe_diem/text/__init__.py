@@ -1,0 +1,25 @@
+"""Every wording."""
+
+from stammtisch.games.carpe_diem.text.about import about, ending, goal, option, sentence
+from stammtisch.games.carpe_diem.text.actions import action
+from stammtisch.games.carpe_diem.text.board import board
+from stammtisch.games.carpe_diem.text.events import event
+from stammtisch.games.carpe_diem.text.prompts import coach, prompt
+from stammtisch.games.carpe_diem.text.reasons import none_serves, reason
+from stammtisch.games.carpe_diem.text.sheet import sheet
+
+__all__ = [
+    "about",
+    "action",
+    "board",
+    "coach",
+    "ending",
+    "event",
+    "goal",
+    "none_serves",
+    "option",
+    "prompt",
+    "reason",
+    "sentence",
+    "sheet",
+]
