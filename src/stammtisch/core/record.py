@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -151,18 +151,22 @@ def first_state(game: Game[Any], record: Record) -> Any:
         raise RecordError(1, str(error)) from None
 
 
-def undo_point(game: Game[Any], record: Record, seat: int) -> int | None:
+def undo_point(
+    game: Game[Any], record: Record, seat: int, state_after: Callable[[int], Any] | None = None
+) -> int | None:
     """How many moves stay when a seat takes back its last choice freely; None at a barrier.
 
     Chance, another seat's move and whatever shows something new are barriers. A choice is a
-    move that had an alternative: the table plays forced ones by itself, so they go along.
+    move that had an alternative: the table plays forced ones by itself, so they go along. Whoever
+    has positions on the way can give them, so that it need not begin at the first move.
     """
     first = len(record.moves)
     while first > 0 and record.moves[first - 1].seat == seat:
         first -= 1
     if first == len(record.moves):
         return None
-    state, point = replay(game, record, first), None
+    state = state_after(first) if state_after else replay(game, record, first)
+    point = None
     for keep, move in enumerate(record.moves[first:], first):
         action = game.actions.parse(move.name)
         if game.shows(game.facing(state, seat), action):

@@ -29,6 +29,7 @@ from stammtisch.table.entries import (
     Withdrawn,
     lapsing,
 )
+from stammtisch.table.waypoints import Waypoints
 
 _ = catalogue("stammtisch.table")
 
@@ -97,6 +98,7 @@ class Table:
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
+        self.waypoints = Waypoints()
         self.free = Free(CHANCE, None)
         self.told: list[Told] = []
         self.started = False
@@ -136,6 +138,16 @@ class Table:
     def has_secrets(self) -> bool:
         """Has anything happened that not everybody may know?"""
         return any(move.audience != EVERYONE for move in self.record.moves)
+
+    def state_after(self, moves: int) -> AgendaState:
+        """The position after so many of the moves, played on from the last one that was kept."""
+        at, state = self.waypoints.before(moves)
+        state = state or records.first_state(self.game, self.record)
+        for move in self.record.moves[at:moves]:
+            action = self.game.actions.parse(move.name)
+            state.promote(move.seat)
+            state.apply(action)
+        return state
 
     def view(self, seat: int) -> View:
         seen: View = self.game.view(self.state, seat)
@@ -365,6 +377,7 @@ class Table:
         for n, events in enumerate(records.stages(self.state, action)):
             self.told += [Told(*at, n, event) for event in events]
         self.record.moves.append(move)
+        self.waypoints.note(len(self.record.moves), self.state)
         self.played.append(entry)
         self.proposal = None
         if self.state.actor() == OVER:
@@ -381,9 +394,10 @@ class Table:
     def _take_back(self, keep: int) -> None:
         self.record = self.record.upto(keep)
         self.away = {seat: min(moves, keep) for seat, moves in self.away.items()}
-        self.state = records.replay(self.game, self.record)
+        self.waypoints.forget_after(keep)
+        self.state = self.state_after(keep)
         self.told = [told for told in self.told if told.move < keep]
         del self.played[keep:]
         last = self.played[-1].seat if self.played else CHANCE
-        self.free = Free(last, records.undo_point(self.game, self.record, last))
+        self.free = Free(last, records.undo_point(self.game, self.record, last, self.state_after))
         self.proposal = None

@@ -35,7 +35,7 @@ def _stages(table: Table, since: int, upto: int) -> Iterator[tuple[int, list[Eve
     """The moves that stand, played once more stage by stage."""
     game, record = table.game, table.record
     fresh = [(entry, n) for entry, n in _standing(table).items() if since <= entry < upto]
-    state = records.replay(game, record, fresh[0][1] if fresh else 0)
+    state = table.state_after(fresh[0][1] if fresh else 0)
     for entry, n in fresh:
         move = record.moves[n]
         action = game.actions.parse(move.name)

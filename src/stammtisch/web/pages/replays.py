@@ -30,7 +30,7 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
     move, last = visit.params["move"], len(live.table.record.moves)
     if not 0 <= move <= last:
         raise Unknown(_("This game has {n} moves so far.").format(n=last))
-    state = records.replay(live.game, live.table.record, move)
+    state = live.table.state_after(move)
     page, chosen = TablePage(live, visit.visitor), eyes(visit, live)
     view = {**live.game.view(state, page.seat if chosen is None else chosen), "legal": []}
     course = steps(page, move)
