@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Layout, View
-from stammtisch.core.svg import SVG, el, group, seat_mark, words
+from stammtisch.core.kit import section, sheet, shift, short_name
+from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
 from stammtisch.games.carpe_diem.svg.legend import legend
 from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
-from stammtisch.games.carpe_diem.svg.picking import KEY, at, with_pickable
+from stammtisch.games.carpe_diem.svg.picking import KEY, with_pickable
 from stammtisch.games.carpe_diem.svg.quarter import (
     hand,
     head_line,
@@ -27,10 +28,9 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     return drawn(with_pickable(view), names)
 
 
-def sheet(width: int, height: int, *shown: str) -> str:
+def whole(width: int, height: int, *shown: str) -> str:
     paper = el("rect", width=width, height=height, class_="paper")
-    box = f"0 0 {width} {height}"
-    return el("svg", definitions(), paper, *shown, xmlns=SVG, viewBox=box, class_=KEY, role="group")
+    return sheet(KEY, width, height, definitions(), paper, *shown)
 
 
 def own_seat(view: View) -> int:
@@ -45,7 +45,7 @@ def others(view: View) -> list[int]:
 
 
 def moved(x: float, y: float, *pieces: str, scale: float = 1) -> str:
-    return group(*pieces, transform=at(x, y, scale))
+    return group(*pieces, transform=shift(x, y, scale))
 
 
 def wide(view: View, names: Sequence[str]) -> str:
@@ -54,7 +54,7 @@ def wide(view: View, names: Sequence[str]) -> str:
     ring, scale = (589.0, 47.0), 1.14
     card, row = (110.0, 52.0), (586.0, 456.0)
     left = [
-        moved(8, 60, head_line(view, own, names[own][:14], 566)),
+        moved(8, 60, head_line(view, own, short_name(names[own], 14), 566)),
         moved(150, 46, stock(view, own, 50)),
         moved(6, 94, quarter(view, own, 82, 40)),
         moved(6, 674, tray(view, 52)),
@@ -67,7 +67,7 @@ def wide(view: View, names: Sequence[str]) -> str:
         *disc_pieces(view, *card, *row),
         *track_pieces(view, 57, 21, 9, 2),
     ]
-    return sheet(1216, 800, moved(9, 2, track(57, 21)), *left, *middle, *beside(view, names), *pieces)
+    return whole(1216, 800, moved(9, 2, track(57, 21)), *left, *middle, *beside(view, names), *pieces)
 
 
 def beside(view: View, names: Sequence[str]) -> list[str]:
@@ -108,34 +108,29 @@ def tall(view: View, names: Sequence[str]) -> str:
         for n, seat in enumerate(others(view))
     ]
     sections = (
-        section("district", wording.section("district"), *district),
-        section("market", wording.section("market"), *ring),
-        section("cards", wording.section("cards"), *scoring),
-        section("rivals", wording.section("rivals"), *rivals),
-        section("signs", wording.section("signs"), moved(14, y_legend, legend(366))),
+        section(KEY, "district", wording.section("district"), *district),
+        section(KEY, "market", wording.section("market"), *ring),
+        section(KEY, "cards", wording.section("cards"), *scoring),
+        section(KEY, "rivals", wording.section("rivals"), *rivals),
+        section(KEY, "signs", wording.section("signs"), moved(14, y_legend, legend(366))),
     )
-    return sheet(390, y_legend + 250, *sections)
+    return whole(390, y_legend + 250, *sections)
 
 
 TRAY_ASKED = ("way", "taking", "building")
-
-
-def section(name: str, title: str, *shown: str) -> str:
-    """A part of a long picture that the page can go to."""
-    return group(*shown, id=f"{KEY}-{name}", data_section=title)
 
 
 def postcard(view: View, names: Sequence[str]) -> str:
     """A small picture: my quarter or the fullest one, and how everybody stands."""
     fullest = max(view["players"], key=lambda player: len(player["district"]))
     shown = fullest if view["seat"] < 0 else view["players"][view["seat"]]
-    quarter_of_rome = group(small_squares(shown, 36, 0), transform=at(12, 12))
+    quarter_of_rome = group(small_squares(shown, 36, 0), transform=shift(12, 12))
     phase = words(ROMAN[view["phase"]], 294, 48, class_="phase")
     rows = [moved(240, 72 + 32 * seat, place_of(view, seat, names[seat])) for seat in range(view["seats"])]
-    return sheet(360, 240, quarter_of_rome, phase, *rows)
+    return whole(360, 240, quarter_of_rome, phase, *rows)
 
 
 def place_of(view: View, seat: int, name: str) -> str:
     points = view["players"][seat]["points"]
-    shown = seat_mark(seat, 10, 10, 8) + words(name[:8], 24, 15, class_="name")
+    shown = seat_mark(seat, 10, 10, 8) + words(short_name(name, 8), 24, 15, class_="name")
     return shown + words("?" if points is None else str(points), 110, 15, class_="points")

@@ -1,10 +1,11 @@
 """The grid of scoring cards with its circles, and the banderole track."""
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import Value, el, group, seat_mark, title, words
+from stammtisch.core.kit import Spot, shift, thing
+from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered, signed
 from stammtisch.games.carpe_diem import chains, data
-from stammtisch.games.carpe_diem.svg.picking import KEY, at, button, pickable, quiet, spot
+from stammtisch.games.carpe_diem.svg.picking import KEY, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
 from stammtisch.games.carpe_diem.text import names as wording
 
@@ -31,13 +32,14 @@ def card(view: View, n: int, wide: float, high: float) -> str:
         return quiet_card(n, name, at_hand, wide, high)
     frame = el("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=6, class_="target")
     shown = face(name, at_hand, wide, high), frame
-    return spot(view, part, f"place-{n + 1}", *shown, transform=at(*corner(n, wide, high)))
+    return spot(view, part, f"place-{n + 1}", *shown, at=corner(n, wide, high))
 
 
 @remembered
 def quiet_card(n: int, name: str, at_hand: bool, wide: float, high: float) -> str:
-    shown = title(wording.card(name)), face(name, at_hand, wide, high)
-    return quiet(f"place:{n + 1}", f"place-{n + 1}", *shown, transform=at(*corner(n, wide, high)))
+    shown = face(name, at_hand, wide, high)
+    where = corner(n, wide, high)
+    return quiet(f"place:{n + 1}", f"place-{n + 1}", shown, said=wording.card(name), at=where)
 
 
 @remembered
@@ -93,14 +95,14 @@ def circle(view: View, n: int, wide: float, high: float) -> str:
     """A free circle shows what it would bring now; to pick it offers the whole scoring."""
     part = f"circle:{n + 1}"
     now = compared(view).get(str(n + 1)) if view["circles"][n] < 0 else None
-    where = at(*middle(n, wide, high))
+    where = middle(n, wide, high)
     if part not in pickable(view):
         return quiet_circle(n, now, where)
     best = chains.offer(view["discs"][str(n + 1)])
     rings = el("circle", r=REACH, class_="reach"), el("circle", r=22, class_="target")
     shown = el("circle", r=18, class_="circle"), worth(now), *rings
-    chain: dict[str, Value] = {"data_part": part, "data_action": best.names, "data_asks": True}
-    return button(best.words, f"circle-{n + 1}", *shown, transform=where, **chain)
+    name = f"{KEY}-circle-{n + 1}"
+    return thing(name, best.words, *shown, can=True, part=part, action=best.names, at=where, data_asks=True)
 
 
 def compared(view: View) -> dict[str, int]:
@@ -111,9 +113,9 @@ def compared(view: View) -> dict[str, int]:
 
 
 @remembered
-def quiet_circle(n: int, now: int | None, where: str) -> str:
+def quiet_circle(n: int, now: int | None, where: Spot) -> str:
     shown = el("circle", r=18, class_="circle"), worth(now)
-    return quiet(f"circle:{n + 1}", f"circle-{n + 1}", *shown, transform=where)
+    return quiet(f"circle:{n + 1}", f"circle-{n + 1}", *shown, at=where)
 
 
 def worth(now: int | None) -> str:
@@ -131,7 +133,7 @@ def disc_pieces(view: View, wide: float, high: float, x: float, y: float) -> lis
             coloured = el("circle", r=17, class_=f"disc seat{owner}")
             shown = coloured, el("circle", r=11, class_="inlay"), seat_mark(owner, 0, 0, 7)
             pieces.append(
-                group(*shown, transform=at(x + cx, y + cy), id=f"{KEY}-disc-{n + 1}", class_="piece")
+                group(*shown, transform=shift(x + cx, y + cy), id=f"{KEY}-disc-{n + 1}", class_="piece")
             )
     return pieces
 
@@ -159,7 +161,7 @@ def track_pieces(view: View, step: float, row: int, x: float, y: float) -> list[
         player = view["players"][seat]
         tx, ty = track_place(player["track"], step, row)
         below = sum(o["track"] == player["track"] and o["height"] < player["height"] for o in view["players"])
-        where = at(round(x + tx + step / 2 - 1, 1), y + ty + 19 - 5 * below)
+        where = shift(round(x + tx + step / 2 - 1, 1), y + ty + 19 - 5 * below)
         shown = el("ellipse", rx=12, ry=7, class_=f"disc seat{seat}"), seat_mark(seat, 0, 0, 5)
         pieces.append(group(*shown, transform=where, id=f"{KEY}-track-{seat}", class_="piece"))
     return pieces

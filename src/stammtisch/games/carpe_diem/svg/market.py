@@ -3,9 +3,10 @@
 from math import cos, pi, sin
 
 from stammtisch.core.game import View
+from stammtisch.core.kit import Spot, shift
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem.svg.picking import KEY, at, pickable, quiet, spot
+from stammtisch.games.carpe_diem.svg.picking import KEY, pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, tile
 
@@ -39,7 +40,7 @@ def depot(view: View, n: int) -> str:
     back = el("rect", x=-47, y=-47, width=94, height=94, rx=6, class_="depot")
     way = ways(view).get(n + 1)
     tiles = [lying(view, n, slot, name, way) for slot, name in enumerate(view["depots"][n]) if name]
-    return group(back, *tiles, transform=at(round(x, 1), round(y, 1)))
+    return group(back, *tiles, transform=shift(round(x, 1), round(y, 1)))
 
 
 def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str:
@@ -49,17 +50,17 @@ def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str
     kind = "target by-bread" if way.action.startswith("bread") else "target"
     frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_=kind)
     drawn = tile(name, TILE, LETTER), frame
-    return offered(view, way, name, f"tile-{n}-{slot}", *drawn, transform=slot_at(slot))
+    return offered(view, way, name, f"tile-{n}-{slot}", *drawn, at=slot_at(slot))
 
 
 @remembered
 def out_of_reach(n: int, slot: int, name: str) -> str:
-    return quiet(f"tile:{name}", f"tile-{n}-{slot}", tile(name, TILE, LETTER), transform=slot_at(slot))
+    return quiet(f"tile:{name}", f"tile-{n}-{slot}", tile(name, TILE, LETTER), at=slot_at(slot))
 
 
-def slot_at(slot: int) -> str:
+def slot_at(slot: int) -> Spot:
     """The four places of a depot."""
-    return at(-45 + 46 * (slot % 2), -45 + 46 * (slot // 2))
+    return -45 + 46 * (slot % 2), -45 + 46 * (slot // 2)
 
 
 def space(view: View, n: int) -> str:
@@ -67,17 +68,17 @@ def space(view: View, n: int) -> str:
     x, y = around(n, NEAR)
     number = words(str(n + 1), 0, 5, class_="space-number")
     plain = el("circle", r=22, class_="space")
-    where = at(round(x, 1), round(y, 1))
+    where = round(x, 1), round(y, 1)
     parts = pickable(view)
     if view["asked"] == "standing" and f"space:{n + 1}" in parts:
-        return spot(view, f"space:{n + 1}", f"space-{n + 1}", target(), number, transform=where)
+        return spot(view, f"space:{n + 1}", f"space-{n + 1}", target(), number, at=where)
     if f"point:{n + 1}" in parts:
-        return spot(view, f"point:{n + 1}", f"point-{n + 1}", target(), number, transform=where)
+        return spot(view, f"point:{n + 1}", f"point-{n + 1}", target(), number, at=where)
     ends = arrows(view, n) + loaf(view, n)
     if ends or view["asked"] not in ("standing", "way"):
-        return group(plain, number, ends, transform=where)
+        return group(plain, number, ends, transform=shift(*where))
     axis = "point" if view["asked"] == "way" and view["movement"] == "star" else "space"
-    return quiet(f"{axis}:{n + 1}", f"{axis}-{n + 1}", plain, number, transform=where)
+    return quiet(f"{axis}:{n + 1}", f"{axis}-{n + 1}", plain, number, at=where)
 
 
 def loaf(view: View, n: int) -> str:
@@ -88,7 +89,7 @@ def loaf(view: View, n: int) -> str:
     small = n + 1 in view["reach"].values()
     r, x, y = (12, *inwards(n, 30)) if small else (22, 0.0, 0.0)
     drawn = el("circle", r=r, class_="space target bread-target"), chip("bread", 0, 0, 10)
-    return spot(view, part, f"bread-{n + 1}", *drawn, transform=at(x, y))
+    return spot(view, part, f"bread-{n + 1}", *drawn, at=(x, y))
 
 
 def inwards(n: int, far: float) -> tuple[float, float]:
@@ -141,8 +142,8 @@ def patricians(view: View) -> list[str]:
         if player["space"]:
             x, y = around(player["space"] - 1, NEAR)
             together = [s for s, other in enumerate(view["players"]) if other["space"] == player["space"]]
-            shift = 14 * (together.index(seat) - (len(together) - 1) / 2)
-            where = at(round(x + shift, 1), round(y - 4, 1))
+            aside = 14 * (together.index(seat) - (len(together) - 1) / 2)
+            where = shift(round(x + aside, 1), round(y - 4, 1))
             shown.append(group(figure(seat), transform=where, id=f"{KEY}-patrician-{seat}", class_="piece"))
     return shown
 
@@ -157,7 +158,7 @@ def seals(view: View, columns: int, step_x: float, step_y: float) -> str:
     """The dark tiles for craftsmen, in columns."""
     shown = []
     for n, name in enumerate(view["seals"]):
-        where = at(n % columns * step_x, n // columns * step_y)
+        where = shift(n % columns * step_x, n // columns * step_y)
         shown.append(group(seal(view, n, name), transform=where))
     return "".join(shown)
 

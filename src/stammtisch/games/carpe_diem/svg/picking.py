@@ -1,7 +1,7 @@
 """What can be picked: parts of legal actions, and chains of them, as buttons with names."""
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import Value, group, title
+from stammtisch.core.kit import HERE, Spot, thing
 from stammtisch.games.carpe_diem import text
 from stammtisch.games.carpe_diem.actions import CATALOG
 
@@ -18,30 +18,25 @@ def pickable(view: View) -> frozenset[str]:
     return found
 
 
-def spot(view: View, part: str, name: str, *shown: str, **attributes: Value) -> str:
+def spot(
+    view: View, part: str, name: str, *shown: str, at: Spot = HERE, data_round: str | None = None
+) -> str:
     """A thing on the board that says what it is when it is touched; a button if a legal action names it."""
     if part not in pickable(view):
-        return quiet(part, name, *shown, **attributes)
-    attributes["data_part"] = part
-    return button(text.about(view, part), name, *shown, **attributes)
+        return quiet(part, name, *shown, at=at, data_round=data_round)
+    return thing(
+        f"{KEY}-{name}", text.about(view, part), *shown, can=True, part=part, at=at, data_round=data_round
+    )
 
 
-def quiet(part: str, name: str, *shown: str, **attributes: Value) -> str:
+def quiet(
+    part: str, name: str, *shown: str, said: str = "", at: Spot = HERE, data_round: str | None = None
+) -> str:
     """A thing that nothing can be done with now."""
-    return group(*shown, id=f"{KEY}-{name}", data_part=part, **attributes)
+    return thing(f"{KEY}-{name}", said, *shown, can=False, part=part, at=at, data_round=data_round)
 
 
-def deed(view: View, chain: str, name: str, *shown: str, **attributes: Value) -> str:
+def deed(view: View, chain: str, name: str, *shown: str, at: Spot = HERE) -> str:
     """A button for several actions in a row."""
-    said = [text.action(view, CATALOG.parse(action)) for action in chain.split()]
-    return button(" · ".join(said), name, *shown, data_action=chain, **attributes)
-
-
-def button(said: str, name: str, *shown: str, **attributes: Value) -> str:
-    attributes["class_"] = f"can {attributes.get('class_') or ''}".strip()
-    return group(title(said), *shown, id=f"{KEY}-{name}", role="button", tabindex=0, **attributes)
-
-
-def at(x: float, y: float, scale: float = 1) -> str:
-    moved = f"translate({x:g},{y:g})"
-    return moved if scale == 1 else f"{moved} scale({scale:g})"
+    said = " · ".join(text.action(view, CATALOG.parse(action)) for action in chain.split())
+    return thing(f"{KEY}-{name}", said, *shown, can=True, action=chain, at=at)

@@ -1,11 +1,12 @@
 """A player's quarter: the district in its frame, with tasks, stock and cards."""
 
 from stammtisch.core.game import View
+from stammtisch.core.kit import shift, short_name
 from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.blame import blame
-from stammtisch.games.carpe_diem.svg.picking import at, pickable, quiet, spot
+from stammtisch.games.carpe_diem.svg.picking import pickable, quiet, spot
 from stammtisch.games.carpe_diem.svg.tasks import MARK, Player, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 from stammtisch.games.carpe_diem.text import names as wording
@@ -23,7 +24,7 @@ def quarter(view: View, seat: int, cell: float, rim: float) -> str:
     frame = el("rect", width=wide, height=wide, rx=10, class_="frame")
     squares = [spot_on(view, player, n, cell) for n in range(36)]
     ground = el("rect", width=6 * cell, height=6 * cell, class_="ground")
-    inside = group(ground, *squares, transform=at(rim, rim))
+    inside = group(ground, *squares, transform=shift(rim, rim))
     return frame + labels(cell, rim) + inside + own_tasks(view, player, cell, rim)
 
 
@@ -48,16 +49,16 @@ def spot_on(view: View, player: Player, n: int, cell: float) -> str:
     said = could_lie(view, name, cell) if part in pickable(view) else blame(view, player, n, cell)
     if not said:
         return quiet_square(n, shown, cell)
-    drawn, where = on_square(shown, cell, LETTER), at(*place(n, cell))
-    return spot(view, part, f"square-{name}", drawn, said, transform=where, data_round=wording.turning())
+    drawn, where = on_square(shown, cell, LETTER), place(n, cell)
+    return spot(view, part, f"square-{name}", drawn, said, at=where, data_round=wording.turning())
 
 
 @remembered
 def quiet_square(n: int, shown: Shown, cell: float) -> str:
     """Nothing to do here now."""
-    name, where = SQUARES[n], at(*place(n, cell))
+    name, where = SQUARES[n], place(n, cell)
     drawn = on_square(shown, cell, LETTER)
-    return quiet(f"square:{name}", f"square-{name}", drawn, transform=where, data_round=wording.turning())
+    return quiet(f"square:{name}", f"square-{name}", drawn, at=where, data_round=wording.turning())
 
 
 def could_lie(view: View, name: str, cell: float) -> str:
@@ -174,9 +175,9 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     player = view["players"][seat]
     wide = 6 * cell + 2 * MARK
     squares, tasks = small_squares(player, cell, LETTER), marks(view, player, cell)
-    district = group(squares, *tasks, transform=at(MARK, 19 + MARK))
-    owned = group(small_stock(player, wide), transform=at(0, 20 + wide))
-    return head_line(view, seat, name[:12], wide - 8) + district + owned
+    district = group(squares, *tasks, transform=shift(MARK, 19 + MARK))
+    owned = group(small_stock(player, wide), transform=shift(0, 20 + wide))
+    return head_line(view, seat, short_name(name, 12), wide - 8) + district + owned
 
 
 def small_squares(player: Player, cell: float, letter: float) -> str:
@@ -191,7 +192,7 @@ def small_district(squares: tuple[Shown, ...], cell: float, letter: float) -> st
         "path", d=lines, class_="square"
     )
     return empty + "".join(
-        group(lying(shown, cell, letter), transform=at(*place(n, cell)))
+        group(lying(shown, cell, letter), transform=shift(*place(n, cell)))
         for n, shown in enumerate(squares)
         if shown != EMPTY
     )

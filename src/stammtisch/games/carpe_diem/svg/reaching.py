@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from stammtisch.core.game import View
-from stammtisch.core.svg import Value
+from stammtisch.core.kit import Spot
 from stammtisch.games.carpe_diem.svg.picking import deed, spot
 
 
@@ -41,8 +41,8 @@ def loaves(view: View) -> list[Approach]:
     return [Approach(space, f"bread:{space}") for space in spaces]
 
 
-def offered(view: View, way: Approach, tile: str, name: str, *shown: str, **attributes: Value) -> str:
+def offered(view: View, way: Approach, tile: str, name: str, *shown: str, at: Spot) -> str:
     """A tile within reach: to choose it is to choose the way."""
     if way.action:
-        return deed(view, f"{way.action} take:{tile}", name, *shown, **attributes)
-    return spot(view, f"tile:{tile}", name, *shown, **attributes)
+        return deed(view, f"{way.action} take:{tile}", name, *shown, at=at)
+    return spot(view, f"tile:{tile}", name, *shown, at=at)

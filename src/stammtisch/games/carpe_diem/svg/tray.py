@@ -1,10 +1,11 @@
 """The tray beside the own quarter: the tiles within reach, then the chosen one in its turns."""
 
 from stammtisch.core.game import View
+from stammtisch.core.kit import shift
 from stammtisch.core.svg import el, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.actions import TURNS
-from stammtisch.games.carpe_diem.svg.picking import at, pickable, spot
+from stammtisch.games.carpe_diem.svg.picking import pickable, spot
 from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, tile, turned
 
@@ -29,9 +30,9 @@ def heap(view: View, way: Approach, x: float, size: float) -> str:
     shown = [sign(way, x, size)]
     for n, name in enumerate(names(view, way)):
         frame = el("rect", x=2, y=2, width=size - 4, height=size - 4, class_="target slim")
-        where = at(x + SIGN + n * size, 0)
+        where = x + SIGN + n * size, 0.0
         drawn = tile(name, size, LETTER)
-        shown.append(offered(view, way, name, f"tray-{way.space}-{n}", drawn, frame, transform=where))
+        shown.append(offered(view, way, name, f"tray-{way.space}-{n}", drawn, frame, at=where))
     return "".join(shown)
 
 
@@ -41,7 +42,7 @@ def sign(way: Approach, x: float, size: float) -> str:
     if way.action not in ARROWS:
         return words(str(way.space), x + SIGN / 2, size / 2 + 5, class_="space-number")
     tip = ARROWS[way.action].format(*(f"{size / 2 + dy:g}" for dy in (-9, 0, 9)))
-    return el("path", d=tip, class_="way-sign", transform=at(x, 0))
+    return el("path", d=tip, class_="way-sign", transform=shift(x, 0))
 
 
 def turns(view: View, size: float) -> str:
@@ -53,4 +54,4 @@ def turns(view: View, size: float) -> str:
 def turn_of(view: View, n: int, x: float, size: float) -> str:
     back = el("rect", x=-3, y=-3, width=size + 6, height=size + 6, rx=6, class_="tray")
     drawn = turned(view["tile"], n, size, LETTER)
-    return spot(view, f"turn:{TURNS[n]}", f"turn-{TURNS[n]}", back, drawn, transform=at(x + 3, 0))
+    return spot(view, f"turn:{TURNS[n]}", f"turn-{TURNS[n]}", back, drawn, at=(x + 3, 0))

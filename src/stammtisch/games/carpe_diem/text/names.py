@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stammtisch.core.words import catalogue, plurals, remembered, signed
+from stammtisch.core.words import catalogue, listed, plurals, remembered, signed
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.things import NAMES
 
@@ -86,13 +86,6 @@ def signed_points(n: int) -> str:
 
 def times(n: int) -> str:
     return ngettext("once", "{n} times", n).format(n=n)
-
-
-def listed(parts: list[str]) -> str:
-    """One, two and three."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{most} and {last}").format(most=", ".join(parts[:-1]), last=parts[-1])
 
 
 def several(need: Need) -> str:
