@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Layout
-from stammtisch.core.svg import SVG, el, group, seat_mark, words
+from stammtisch.core.kit import sheet, shift, short_name
+from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.svg.facades import FACADES
@@ -34,8 +35,7 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
         choices(view, plan, parts),
         pieces(view, plan, parts),
     )
-    size = f"0 0 {plan.width} {plan.height}"
-    return el("svg", *drawn, xmlns=SVG, viewBox=size, class_=f"vienna {layout}", role="group")
+    return sheet("vienna", plan.width, plan.height, *drawn, class_=layout)
 
 
 @remembered
@@ -81,7 +81,7 @@ def postcard(view: View, names: Sequence[str]) -> str:
     """A small picture: four landmarks and how it stands."""
     chosen = ("prater", "secession", "stephansdom", "rathaus")
     skyline = [
-        group(FACADES[name](), transform=f"translate({18 + 82 * n},58) scale(0.66)", class_="facade")
+        group(FACADES[name](), transform=shift(18 + 82 * n, 58, 0.66), class_="facade")
         for n, name in enumerate(chosen)
     ]
     ribbon = el("rect", x=12, y=106, width=336, height=8, class_="ribbon")
@@ -89,7 +89,6 @@ def postcard(view: View, names: Sequence[str]) -> str:
     rows = []
     for seat, name in enumerate(names):
         y = 132 + 21 * seat
-        rows.append(seat_mark(seat, 92, y, 6) + words(name[:16], 108, y + 5, class_="seat-name"))
+        rows.append(seat_mark(seat, 92, y, 6) + words(short_name(name, 16), 108, y + 5, class_="seat-name"))
         rows.append(laurel(268, y, view["scores"][seat], 9))
-    drawn = patterns(), heading, *skyline, ribbon, *rows
-    return el("svg", *drawn, xmlns=SVG, viewBox="0 0 360 240", class_="vienna", role="img")
+    return sheet("vienna", 360, 240, patterns(), heading, *skyline, ribbon, *rows, role="img")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
-from stammtisch.core.kit import thing
+from stammtisch.core.kit import shift, thing
 from stammtisch.core.svg import el, group, seat_mark
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
@@ -37,9 +37,8 @@ def dice(view: View, plan: Plan, seat: int, parts: AbstractSet[str]) -> str:
 def piece(name: str, seat: int, spot: Lying, part: str | None = None) -> str:
     x, y, size, side, white = spot
     drawn = die(seat, side, size, white)
-    at = f"translate({x:.1f},{y:.1f})"
     if part is None:
-        return group(drawn, id=name, class_="die", transform=at)
+        return group(drawn, id=name, class_="die", transform=shift(x, y))
     ring = el("rect", x=-4, y=-4, width=size + 8, height=size + 8, rx=11, class_="halo ring")
     said = about_dice(*part.split(":"))
     return thing(name, said, ring, drawn, can=True, part=part, class_="die held", at=(x, y))
@@ -96,7 +95,7 @@ def guard(view: View, plan: Plan) -> str:
     if view["gendarme"] is None:
         return ""
     x, y = plan.field(ROAD_FIELDS.index(view["gendarme"]))
-    at = f"translate({x + plan.cell[0] / 2:.1f},{y + plan.ground + 4})"
+    at = shift(x + plan.cell[0] / 2, y + plan.ground + 4)
     return group(gendarme(), id="vienna-gendarme", class_="gendarme", transform=at)
 
 
@@ -105,7 +104,7 @@ def markers(view: View, plan: Plan) -> list[str]:
     drawn = []
     for seat, points in enumerate(view["scores"]):
         below = sum(other == points for other in view["scores"][:seat])
-        at = f"translate({track_x(plan, points):.1f},{25 - 4.5 * below})"
+        at = shift(track_x(plan, points), 25 - 4.5 * below)
         drawn.append(group(seat_mark(seat, 0, 0, 5.5), id=f"vienna-marker-{seat}", transform=at))
     return drawn
 

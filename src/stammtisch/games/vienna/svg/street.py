@@ -4,7 +4,7 @@ from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from stammtisch.core.kit import thing
+from stammtisch.core.kit import shift, thing
 from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
@@ -76,7 +76,7 @@ def house(plan: Plan, name: str, hatched: bool) -> tuple[str, ...]:
     """The ground with its façade."""
     w, h = plan.cell
     ground = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo")
-    at = f"translate({(w - 120 * plan.scale) / 2:.1f},{plan.headroom}) scale({plan.scale})"
+    at = shift((w - 120 * plan.scale) / 2, plan.headroom, plan.scale)
     facade = group(FACADES[name](), transform=at, class_="facade")
     return ground, facade, hatching(plan) if hatched else ""
 
@@ -181,7 +181,7 @@ def hand(x: float, y: float) -> str:
 
 def guard(x: float, y: float) -> str:
     drawn = path("M-6 8l2 -9q4 -3 8 0l2 9z") + path("M-5 -2q5 -11 10 0z")
-    return group(drawn, transform=f"translate({x},{y})", class_="symbol")
+    return group(drawn, transform=shift(x, y), class_="symbol")
 
 
 def turning(x: float, y: float) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
-from stammtisch.core.kit import thing
+from stammtisch.core.kit import shift, short_name, thing
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import SYMBOLS
@@ -51,7 +51,7 @@ def persons(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
 
 def bust(x: float, y: float) -> str:
     head = disc(0, -7, 6, "i") + path("M-11 13q0 -13 11 -13q11 0 11 13z", "g")
-    return group(head, transform=f"translate({x},{y})", class_="symbol")
+    return group(head, transform=shift(x, y), class_="symbol")
 
 
 @remembered
@@ -86,7 +86,7 @@ def supply(view: View, plan: Plan) -> str:
         str(view["pile"]), 76, 19, class_="count"
     )
     coins = coin(12, 14, "", 10) + words(str(view["supply"]), 26, 19, class_="count")
-    return group(coins, pile, *cards, transform=f"translate({x},{y})")
+    return group(coins, pile, *cards, transform=shift(x, y))
 
 
 def special_button(view: View, card: str, x: float, y: float, *label: str) -> str:
@@ -112,7 +112,7 @@ def plate(view: View, plan: Plan, n: int, seat: int, name: str, parts: AbstractS
     drawn = (
         frame(w, h, f"seat-plate{acting}"),
         seat_mark(seat, 15, 16, 8),
-        words(clipped(name, 9 if plan.tall else 14), 30, 21, class_="seat-name"),
+        words(short_name(name, 9 if plan.tall else 14), 30, 21, class_="seat-name"),
         laurel(w - 52, 16, player["points"], 11),
         coin(w - 20, 16, player["coins"], 10),
         *(
@@ -121,7 +121,7 @@ def plate(view: View, plan: Plan, n: int, seat: int, name: str, parts: AbstractS
             )
             for k, card in enumerate(player["special"])
         ),
-        group(*symbol_counts(view, seat, gap), transform=f"translate({w - 3 * gap - 2:.1f},{h - 14})"),
+        group(*symbol_counts(view, seat, gap), transform=shift(w - 3 * gap - 2, h - 14)),
     )
     return button(view, f"seat:{seat}", parts, x, y, *drawn)
 
@@ -134,10 +134,6 @@ def symbol_counts(view: View, seat: int, gap: int) -> list[str]:
     ]
 
 
-def clipped(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"
-
-
 def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
     """The own place: everything about me; the dice lie on it as pieces."""
     x, y = plan.tray()
@@ -148,20 +144,20 @@ def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
     drawn = (
         el("rect", width=w, height=h, rx=6, class_=f"tray{acting}"),
         seat_mark(seat, 18, 20, 10),
-        words(clipped(names[seat], 12 if plan.tall else 14), 36, 26, class_="seat-name own"),
+        words(short_name(names[seat], 12 if plan.tall else 14), 36, 26, class_="seat-name own"),
         laurel(176 if plan.tall else 190, 20, player["points"], 14),
         coin(212 if plan.tall else 228, 20, player["coins"], 13),
         *(own_special(view, plan, k, card) for k, card in enumerate(player["special"])),
-        group(*neighbours(view), transform=f"translate({8 if plan.tall else 262},{40 if plan.tall else 22})"),
+        group(*neighbours(view), transform=shift(*((8, 40) if plan.tall else (262, 22)))),
     )
-    return group(*drawn, transform=f"translate({x},{y})", class_="own-tray")
+    return group(*drawn, transform=shift(x, y), class_="own-tray")
 
 
 def own_special(view: View, plan: Plan, k: int, card: str) -> str:
     """A special card of mine, with its name where there is room for it."""
     if plan.tall:
         return special_button(view, card, 246 + 28 * k, 20)
-    name = words(clipped(called.special_name(card), 16), 14, 5, class_="card-name")
+    name = words(short_name(called.special_name(card), 16), 14, 5, class_="card-name")
     return special_button(view, card, 20 + 120 * (k % 2), 50 + 28 * (k // 2), name)
 
 
@@ -208,7 +204,7 @@ def choices(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
             x + gap * n,
             y,
             frame(gap - 8, 51, "choice"),
-            group(face(view, part), transform=f"translate({(gap - 8) / 2},25.5)"),
+            group(face(view, part), transform=shift((gap - 8) / 2, 25.5)),
             held=not part.startswith("way:"),  # to turn a die is offered in words too
         )
         for n, part in enumerate(offered)
@@ -230,7 +226,7 @@ def face(view: View, part: str) -> str:
     if axis == "way":
         return poly("-21,7 -11,-9 -1,7" if piece == "up" else "-21,-7 -11,9 -1,-7", "g") + coin(12, 0, 1, 9)
     if axis == "side":
-        return group(die(bottom_seat(view), int(piece), 36), transform="translate(-18,-18)")
+        return group(die(bottom_seat(view), int(piece), 36), transform=shift(-18, -18))
     if axis == "symbol":
         return symbol(piece, 0, 0, 15)
     if axis == "coins":

@@ -1,5 +1,6 @@
 """Small things: coins, points, symbols, cards, dice, the gendarme."""
 
+from stammtisch.core.kit import shift
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.svg.shapes import box, disc, line, path, poly
@@ -43,7 +44,7 @@ def laurel(x: float, y: float, n: int | str, r: float = 8) -> str:
 def symbol(name: str, x: float, y: float, r: float = 8) -> str:
     """A citizen, a cross or a crown around a point."""
     drawn = {"citizen": _citizen, "cross": _cross, "crown": _crown}[name]()
-    return group(drawn, transform=f"translate({x:.1f},{y:.1f}) scale({r / 8:.2f})", class_="symbol")
+    return group(drawn, transform=shift(x, y, r / 8), class_="symbol")
 
 
 def _citizen() -> str:
@@ -75,9 +76,9 @@ def special(card: str, x: float, y: float, turned: bool = False) -> str:
         "more_influence": _medal,
         "extra_die": _extra_die,
     }[card]()
-    turn = " rotate(90)" if turned else ""
     face = el("rect", x=-8, y=-10, width=16, height=20, rx=2, class_="special")
-    return group(face, group(drawn, class_="emblem"), transform=f"translate({x},{y}){turn}")
+    whole = face + group(drawn, class_="emblem")
+    return group(group(whole, transform="rotate(90)") if turned else whole, transform=shift(x, y))
 
 
 def _clock() -> str:
@@ -115,7 +116,7 @@ def person(x: float, y: float) -> str:
     """Somebody of society, to be taken."""
     card = el("rect", x=x - 7, y=y - 9, width=14, height=18, rx=2, class_="card")
     return card + group(
-        path("M-5 7q0 -6 5 -6q5 0 5 6z") + disc(0, -3, 3), transform=f"translate({x},{y})", class_="symbol"
+        path("M-5 7q0 -6 5 -6q5 0 5 6z") + disc(0, -3, 3), transform=shift(x, y), class_="symbol"
     )
 
 
