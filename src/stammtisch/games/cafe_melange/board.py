@@ -1,40 +1,46 @@
 """What lies on the table. [compiled]"""
 
-from typing import Any, Final, Self, final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.masks import bits
-from stammtisch.core.rng import Rng
 from stammtisch.games.cafe_melange.counting import card_count, is_pair
 from stammtisch.games.cafe_melange.data import (
     ALL_ACTIONS,
     ALL_CARDS,
     ALL_CHAIRS,
-    CHAIRS,
     CHAIRS_AT,
-    GUESTS,
     LAST_VISITOR,
     MULTIPLIER,
-    PERSONALITIES,
     PHASE_1_END,
     PHASE_2_END,
     TABLE_OF,
     VIP,
 )
-from stammtisch.games.cafe_melange.hidden import redistribute
-from stammtisch.games.cafe_melange.numbers import GUEST_TILE, MOST_SEATS, ROWS, SOURCES, TYPES, WHITE
-from stammtisch.games.cafe_melange.value import worth
+from stammtisch.games.cafe_melange.numbers import (
+    CHAIRS,
+    GUEST_TILE,
+    GUESTS,
+    MOST_SEATS,
+    PERSONALITIES,
+    ROWS,
+    SOURCES,
+    TYPES,
+    WHITE,
+)
 
 KINDS: Final[list[Decision[Any]]] = []  # filled by decisions
 
 
-@final
 @mypyc_attr(acyclic=True)
-class Cafe(AgendaState):
-    """A position. Sets of chairs and of cards are masks; many cards are packed counts."""
+class Board(AgendaState):
+    """All that the rules know; `state.py` adds what bots ask of it.
+
+    Sets of chairs and of cards are masks; many cards are packed counts.
+    """
 
     seats: i64
     start: i64  # the start player
@@ -228,15 +234,7 @@ class Cafe(AgendaState):
             total += self.tally[source]
         return total
 
-    def scores(self) -> list[int]:
-        return [self.points(seat) for seat in range(self.seats)]
-
-    def clone(self) -> Self:
-        copy = Cafe()
-        copy.copy_from(self)
-        return copy
-
-    def copy_from(self, other: Self) -> None:
+    def copy_board(self, other: "Board") -> None:
         self.copy_agenda(other)
         self.seats = other.seats
         self.start = other.start
@@ -269,10 +267,3 @@ class Cafe(AgendaState):
             self.taken[seat] = other.taken[seat]
         for source in range(MOST_SEATS * SOURCES):
             self.tally[source] = other.tally[source]
-
-    def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:
-        out.copy_from(self)
-        redistribute(out, seat, rng)
-
-    def value(self, seat: i64) -> float:
-        return worth(self, seat)

@@ -1,4 +1,4 @@
-"""The layouts: wide, tall and postcard."""
+"""The board as a picture: a room of 1910, set like a menu, wide, tall or as a postcard."""
 
 from collections.abc import Sequence
 
