@@ -4,19 +4,16 @@ from collections.abc import Callable
 from itertools import combinations
 
 from stammtisch.games.cafe_melange.counting import action_count, card_count, card_total
-from stammtisch.games.cafe_melange.data import (
-    ACTION_COUNT,
-    ACTIONS,
+from stammtisch.games.cafe_melange.data import ACTION_COUNT, COUNT, LAST_VISITOR, MATCH, OPEN_CARDS
+from stammtisch.games.cafe_melange.numbers import (
+    ACTION_CARDS,
     CHAIRS,
-    COUNT,
+    GUEST_TILE,
     GUESTS,
     KINDS_OF_CARD,
-    LAST_VISITOR,
-    MATCH,
-    OPEN_CARDS,
     PERSONALITIES,
+    ROWS,
 )
-from stammtisch.games.cafe_melange.numbers import GUEST_TILE, ROWS
 from stammtisch.games.cafe_melange.state import Cafe
 
 PAIRS = list(combinations(range(KINDS_OF_CARD), 2))
@@ -40,7 +37,8 @@ def copies(s: Cafe, kind: int) -> int:
 def actions_add_up(s: Cafe) -> bool:
     places = [s.action_pile, s.spent, *(s.actions[seat] for seat in range(s.seats))]
     return all(
-        sum(action_count(cards, kind) for cards in places) == ACTION_COUNT[kind] for kind in range(ACTIONS)
+        sum(action_count(cards, kind) for cards in places) == ACTION_COUNT[kind]
+        for kind in range(ACTION_CARDS)
     )
 
 

@@ -7,24 +7,11 @@ from mypy_extensions import i64
 
 from stammtisch.games.cafe_melange.facts import CATEGORIES as KINDS_BY_CATEGORY
 from stammtisch.games.cafe_melange.facts import FACTS, chairs_like
-
-CHAIRS: Final[i64] = 27  # i64: what runs through them is then a native number
-TABLES: Final[i64] = 11
-KINDS_OF_CARD: Final[i64] = 10
-CATEGORIES: Final[i64] = 3
-ACTIONS: Final[i64] = 14
-GUESTS: Final[i64] = 6
-PERSONALITIES: Final[i64] = 16
+from stammtisch.games.cafe_melange.numbers import CHAIRS
 
 CARDS_A_TURN: Final[i64] = 3
 NIBBLE: Final = 15  # reservation cards are counted in four bits a kind
 TWO_BITS: Final = 3  # action cards in two
-
-SWAP_PERSONALITIES: Final[i64] = 0  # action cards; the ten bonus cards follow
-SWAP_GUESTS: Final[i64] = 1
-REMOVE_PERSONALITY: Final[i64] = 2
-REMOVE_OWN: Final[i64] = 3
-FIRST_BONUS: Final[i64] = 4
 
 KIND_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["reservation"]]
 ACTION_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["action"]]

@@ -1,30 +1,21 @@
 """What a seat cannot know, dealt anew. [compiled]"""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from stammtisch.core.rng import Rng
-from stammtisch.games.cafe_melange.counting import (
-    action_total,
-    card_count,
-    card_total,
-    nth_action,
-    nth_card,
-)
-from stammtisch.games.cafe_melange.data import CARD, KINDS_OF_CARD
-
-if TYPE_CHECKING:
-    from stammtisch.games.cafe_melange.state import Cafe
+from stammtisch.games.cafe_melange.board import Board
+from stammtisch.games.cafe_melange.counting import action_total, card_count, card_total, nth_action, nth_card
+from stammtisch.games.cafe_melange.data import CARD
+from stammtisch.games.cafe_melange.numbers import KINDS_OF_CARD
 
 
-def redistribute(s: "Cafe", seat: i64, rng: Rng) -> None:
+def redistribute(s: Board, seat: i64, rng: Rng) -> None:
     """Shuffle the piles with the hands of the others and deal the same numbers again."""
     deal_reservations(s, seat, rng)
     deal_actions(s, seat, rng)
 
 
-def deal_reservations(s: "Cafe", seat: i64, rng: Rng) -> None:
+def deal_reservations(s: Board, seat: i64, rng: Rng) -> None:
     """Shown cards stay where they are; what the pile has no room for goes to hands."""
     slots: i64 = 0  # four bits would not do: a hand has no limit, so eight a seat
     for other in range(s.seats):
@@ -41,7 +32,7 @@ def deal_reservations(s: "Cafe", seat: i64, rng: Rng) -> None:
         slots = give(s, slots, nth_card(s.pile, rng.below(card_total(s.pile))), rng)
 
 
-def give(s: "Cafe", slots: i64, kind: i64, rng: Rng) -> i64:
+def give(s: Board, slots: i64, kind: i64, rng: Rng) -> i64:
     """Move a card from the pile to a random empty place in a hand; the places left."""
     place = rng.below(places(slots))
     seat: i64 = 0
@@ -58,7 +49,7 @@ def places(slots: i64) -> i64:
     return (slots & 255) + (slots >> 8 & 255) + (slots >> 16 & 255) + (slots >> 24 & 255)
 
 
-def deal_actions(s: "Cafe", seat: i64, rng: Rng) -> None:
+def deal_actions(s: Board, seat: i64, rng: Rng) -> None:
     for other in range(s.seats):
         if other != seat:
             s.action_pile += s.actions[other]

@@ -1,8 +1,51 @@
-"""Numbers with names: kinds of decisions, events, rows, reasons. [compiled]"""
+"""The numbers of things, actions, decisions, events, points and reasons. [compiled]"""
 
 from typing import Final
 
 from mypy_extensions import i64
+
+MOST_SEATS: Final[i64] = 4  # i64: what runs through them is then a native number
+CHAIRS: Final[i64] = 27
+PAIRS: Final[i64] = CHAIRS * (CHAIRS - 1) // 2
+TABLES: Final[i64] = 11
+KINDS_OF_CARD: Final[i64] = 10
+CATEGORIES: Final[i64] = 3
+ACTION_CARDS: Final[i64] = 14
+GUESTS: Final[i64] = 6
+PERSONALITIES: Final[i64] = 16
+
+SWAP_PERSONALITIES: Final[i64] = 0  # action cards; the ten bonus cards follow
+SWAP_GUESTS: Final[i64] = 1
+REMOVE_PERSONALITY: Final[i64] = 2
+REMOVE_OWN: Final[i64] = 3
+FIRST_BONUS: Final[i64] = 4
+
+TYPES: Final[i64] = 3  # cube, octagon, cylinder
+ROW_NAMES: Final[i64] = 5  # these, white and grey, as a player names rows
+WHITE: Final[i64] = 12  # rows: three a seat, then the personalities'
+GREY: Final[i64] = 13
+ROWS: Final[i64] = 14
+GUEST_TILE: Final[i64] = 17  # who sits: 0 nobody, 1 to 16 a personality, then the guests
+
+PLAY: Final[i64] = 0  # the first action of each verb: card, row
+JOKER: Final[i64] = PLAY + KINDS_OF_CARD * ROW_NAMES  # pair, wish, row
+SWAP: Final[i64] = JOKER + KINDS_OF_CARD * KINDS_OF_CARD * ROW_NAMES  # action card, card that pays
+ACT: Final[i64] = SWAP + REMOVE_PERSONALITY * KINDS_OF_CARD  # the other action cards
+STOP: Final[i64] = ACT + ACTION_CARDS - REMOVE_PERSONALITY
+PASS: Final[i64] = STOP + 1
+TAKE: Final[i64] = PASS + 1  # an open card
+TAKE_TOP: Final[i64] = TAKE + KINDS_OF_CARD
+TAKE_ACTION: Final[i64] = TAKE_TOP + 1
+EXCHANGE: Final[i64] = TAKE_ACTION + 1  # two chairs
+LIFT: Final[i64] = EXCHANGE + PAIRS  # row, chair
+SEAT: Final[i64] = LIFT + ROW_NAMES * CHAIRS  # guest
+START: Final[i64] = SEAT + GUESTS  # from here on chance: the start player
+DRAW: Final[i64] = START + MOST_SEATS  # a reservation card for somebody's hand
+DRAW_ACTION: Final[i64] = DRAW + KINDS_OF_CARD
+OPEN: Final[i64] = DRAW_ACTION + ACTION_CARDS
+FIRST: Final[i64] = OPEN + KINDS_OF_CARD  # the first card of a personality
+PERSONALITY: Final[i64] = FIRST + KINDS_OF_CARD
+ACTIONS: Final[i64] = PERSONALITY + PERSONALITIES
 
 TURN: Final = 0  # kinds of decisions
 DRAW_ONE: Final = 1
@@ -53,13 +96,6 @@ ALL_SEATED: Final = 25
 CHOOSES: Final = 26
 SEARCHED: Final = 27
 
-TYPES: Final[i64] = 3  # cube, octagon, cylinder; what is counted is i64, so that loops are native
-ROW_NAMES: Final[i64] = 5  # these, white and grey, as a player names rows
-WHITE: Final[i64] = 12  # rows: three a seat, then the personalities'
-GREY: Final[i64] = 13
-ROWS: Final[i64] = 14
-GUEST_TILE: Final[i64] = 17  # who sits: 0 nobody, 1 to 16 a personality, then the guests
-
 PLAYED_CARDS: Final = 3  # in the frame of a turn: cards played,
 ACTED: Final = 4  # whether one was an action card,
 NOT_AGAIN_SHIFT: Final = 3  # and above that the kinds that a joker did not find
@@ -69,7 +105,6 @@ FOR_PERSONALITIES: Final[i64] = 1
 FOR_BONUS: Final[i64] = 2
 FOR_VIPS: Final[i64] = 3
 SOURCES: Final[i64] = 4
-MOST_SEATS: Final[i64] = 4
 
 NOT_IN_HAND: Final = 2  # reasons
 TOO_MANY_CARDS: Final = 3

@@ -3,7 +3,7 @@
 from stammtisch.core.game import View
 from stammtisch.core.standing import Matter, Order
 from stammtisch.core.words import catalogue
-from stammtisch.games.cafe_melange import names as called
+from stammtisch.games.cafe_melange.text import names as called
 
 _ = catalogue(__package__)
 

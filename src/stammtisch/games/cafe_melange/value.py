@@ -1,35 +1,37 @@
 """What a position is worth to a seat, in hundredths of a point and then as a chance to win. [compiled]"""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.masks import bits
 from stammtisch.core.state import OVER
+from stammtisch.games.cafe_melange.board import Board
 from stammtisch.games.cafe_melange.counting import action_count, action_total, card_count, card_total
 from stammtisch.games.cafe_melange.data import (
-    ACTIONS,
     BONUS,
     BONUS_CHAIRS,
-    CHAIRS,
     FOR_GUESTS,
     GUEST_POINTS,
-    GUESTS,
-    KINDS_OF_CARD,
     LAST_VISITOR,
     MATCH,
     MULTIPLIER,
     PERSONALITY_POINTS,
     SAME_CATEGORY,
     TABLE_OF,
-    TABLES,
     VIP,
 )
-from stammtisch.games.cafe_melange.numbers import GREY, TYPES, WHITE
-
-if TYPE_CHECKING:
-    from stammtisch.games.cafe_melange.state import Cafe
+from stammtisch.games.cafe_melange.numbers import (
+    ACTION_CARDS,
+    CHAIRS,
+    GREY,
+    GUESTS,
+    KINDS_OF_CARD,
+    TABLES,
+    TYPES,
+    WHITE,
+)
 
 SOON: Final = bytes([0, 100, 74, 58, 46, 36, 28, 22, 18, 15])  # chance in % to sit, by chairs left
 IN_HAND: Final = 40  # % of what a card in the hand would make of a row
@@ -41,7 +43,7 @@ SEATABLE: Final = 15  # % of a personality's points that a card which seats it p
 USUAL_VIP: Final = 150  # at a table, by the end
 
 
-def worth(s: "Cafe", seat: i64) -> float:
+def worth(s: Board, seat: i64) -> float:
     """A chance to win; at the end the exact share of the win."""
     if s.actor() == OVER:
         return share(s, seat)
@@ -54,7 +56,7 @@ def worth(s: "Cafe", seat: i64) -> float:
     return squashed(float(own - best), scale(s))
 
 
-def share(s: "Cafe", seat: i64) -> float:
+def share(s: Board, seat: i64) -> float:
     """M28 The win, divided among equals."""
     equals: i64 = 0
     for other in range(s.seats):
@@ -65,11 +67,11 @@ def share(s: "Cafe", seat: i64) -> float:
     return 1.0 / float(equals)
 
 
-def place_key(s: "Cafe", seat: i64) -> i64:
+def place_key(s: Board, seat: i64) -> i64:
     return s.points(seat) * 8 + GUESTS - s.guests_left(seat)
 
 
-def scale(s: "Cafe") -> float:
+def scale(s: Board) -> float:
     """How many hundredths make a lead of about three to one: fewer towards the end."""
     return 500.0 + 80.0 * float(LAST_VISITOR - s.visitors)
 
@@ -80,7 +82,7 @@ def squashed(lead: float, unit: float) -> float:
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
-def promised(s: "Cafe") -> vec[i64]:
+def promised(s: Board) -> vec[i64]:
     """VIP values by table: those that sit, and a share of those on their way."""
     tables = vec[i64]([0] * TABLES)
     for chair in range(CHAIRS):
@@ -95,7 +97,7 @@ def promised(s: "Cafe") -> vec[i64]:
     return tables
 
 
-def prospects(s: "Cafe", seat: i64, tables: vec[i64]) -> i64:
+def prospects(s: Board, seat: i64, tables: vec[i64]) -> i64:
     """Points, VIP products of those who sit, rows on their way, guests still to come."""
     total = 100 * s.points(seat)
     for chair in range(CHAIRS):
@@ -107,7 +109,7 @@ def prospects(s: "Cafe", seat: i64, tables: vec[i64]) -> i64:
     return total + later(s, seat)
 
 
-def later(s: "Cafe", seat: i64) -> i64:
+def later(s: Board, seat: i64) -> i64:
     """What unseated guests may bring: less, the fuller the room."""
     total: i64 = 0
     for guest in range(GUESTS):
@@ -116,7 +118,7 @@ def later(s: "Cafe", seat: i64) -> i64:
     return total * LATER * (LAST_VISITOR - s.visitors) // (100 * LAST_VISITOR)
 
 
-def row_gain(s: "Cafe", seat: i64, chairs: i64, tables: vec[i64]) -> i64:
+def row_gain(s: Board, seat: i64, chairs: i64, tables: vec[i64]) -> i64:
     """What seating the best guest on one of these chairs brings on average, over keeping it."""
     company: i64 = 0
     for chair in range(CHAIRS):
@@ -130,7 +132,7 @@ def row_gain(s: "Cafe", seat: i64, chairs: i64, tables: vec[i64]) -> i64:
     return best
 
 
-def hand_prospects(s: "Cafe", seat: i64, tables: vec[i64]) -> i64:
+def hand_prospects(s: Board, seat: i64, tables: vec[i64]) -> i64:
     """What the own cards would make of the own rows and of the personalities'."""
     hand = s.hand[seat]
     total = CARD_WORTH * card_total(hand) + action_prospects(s, seat)
@@ -143,7 +145,7 @@ def hand_prospects(s: "Cafe", seat: i64, tables: vec[i64]) -> i64:
     return total
 
 
-def narrowing(s: "Cafe", seat: i64, row: i64, hand: i64, tables: vec[i64]) -> i64:
+def narrowing(s: Board, seat: i64, row: i64, hand: i64, tables: vec[i64]) -> i64:
     """The best gain that a card in the hand promises for a row."""
     now: i64 = SOON[bits(s.chairs[row])] * row_gain(s, seat, s.chairs[row], tables) // 100
     best: i64 = 0
@@ -155,7 +157,7 @@ def narrowing(s: "Cafe", seat: i64, row: i64, hand: i64, tables: vec[i64]) -> i6
     return best * IN_HAND // 100
 
 
-def fewest(s: "Cafe", row: i64, hand: i64) -> i64:
+def fewest(s: Board, row: i64, hand: i64) -> i64:
     """To how many chairs a card in the hand can bring a row."""
     least: i64 = CHAIRS
     for kind in range(KINDS_OF_CARD):
@@ -165,22 +167,22 @@ def fewest(s: "Cafe", row: i64, hand: i64) -> i64:
     return least
 
 
-def action_prospects(s: "Cafe", seat: i64) -> i64:
+def action_prospects(s: Board, seat: i64) -> i64:
     """Bonus cards by whether they hold; the others at a flat rate. One a phase, so few count."""
     best: i64 = 0
-    for card in range(ACTIONS):
+    for card in range(ACTION_CARDS):
         if action_count(s.actions[seat], card) > 0:
             best = max(best, one_action(s, seat, card))
     return best + ACTION_WORTH // 3 * min(action_total(s.actions[seat]), 4 - s.phase())
 
 
-def one_action(s: "Cafe", seat: i64, card: i64) -> i64:
+def one_action(s: Board, seat: i64, card: i64) -> i64:
     if BONUS[card] == 0:
         return ACTION_WORTH
     chairs = s.taken[seat] if FOR_GUESTS[card] else s.vips
     return (80 if chairs & BONUS_CHAIRS[card] != 0 else 30) * BONUS[card]
 
 
-def unseen_prospects(s: "Cafe", seat: i64) -> i64:
+def unseen_prospects(s: Board, seat: i64) -> i64:
     """Cards that others hold, by number only."""
     return CARD_WORTH * card_total(s.hand[seat]) + ACTION_WORTH * min(action_total(s.actions[seat]), 2)

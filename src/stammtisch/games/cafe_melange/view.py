@@ -4,15 +4,12 @@ from functools import lru_cache
 
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE, OVER
-from stammtisch.games.cafe_melange import ids
+from stammtisch.games.cafe_melange import numbers
 from stammtisch.games.cafe_melange.actions import OWN_ROWS, ROWS
 from stammtisch.games.cafe_melange.counting import action_total, card_count, card_total
 from stammtisch.games.cafe_melange.data import (
     ACTION_IDS,
-    CHAIRS,
-    GUESTS,
     KIND_IDS,
-    KINDS_OF_CARD,
     LAST_VISITOR,
     MATCH,
     PERSONALITY_IDS,
@@ -23,6 +20,7 @@ from stammtisch.games.cafe_melange.decisions.rows import combined_cards, fitting
 from stammtisch.games.cafe_melange.facts import FACTS
 from stammtisch.games.cafe_melange.numbers import (
     ACTED,
+    CHAIRS,
     DEALT_ACTION,
     DEALT_CARD,
     DRAW_ONE,
@@ -30,6 +28,8 @@ from stammtisch.games.cafe_melange.numbers import (
     GREY,
     GUEST,
     GUEST_TILE,
+    GUESTS,
+    KINDS_OF_CARD,
     LIFTED,
     NOT_AGAIN_SHIFT,
     PLAYED_CARDS,
@@ -203,9 +203,9 @@ def audience(s: Cafe, action: int) -> int:
 
 def shows(s: Cafe, action: int) -> bool:
     """A joker that searches the pile shows what it holds (M15)."""
-    if not ids.JOKER <= action < ids.SWAP:
+    if not numbers.JOKER <= action < numbers.SWAP:
         return False
-    wanted = (action - ids.JOKER) // ROW_NAMES % KINDS_OF_CARD
+    wanted = (action - numbers.JOKER) // ROW_NAMES % KINDS_OF_CARD
     return not card_count(s.discards, wanted)
 
 

@@ -10,24 +10,20 @@ from stammtisch.core.masks import bits
 from stammtisch.core.state import OVER, State
 from stammtisch.games.cafe_melange.counting import action_count, action_total, card_count, card_total
 from stammtisch.games.cafe_melange.data import (
-    ACTIONS,
     BONUS,
     BONUS_CHAIRS,
-    CHAIRS,
     FOR_GUESTS,
     GUEST_POINTS,
-    GUESTS,
-    KINDS_OF_CARD,
     LAST_VISITOR,
     MATCH,
     MULTIPLIER,
     PERSONALITY_POINTS,
     SAME_CATEGORY,
     TABLE_OF,
-    TABLES,
     VIP,
 )
-from stammtisch.games.cafe_melange.numbers import GREY, TYPES, WHITE
+from stammtisch.games.cafe_melange.numbers import ACTION_CARDS as ACTIONS
+from stammtisch.games.cafe_melange.numbers import CHAIRS, GREY, GUESTS, KINDS_OF_CARD, TABLES, TYPES, WHITE
 from stammtisch.games.cafe_melange.state import Cafe
 
 SOON: Final = bytes([0, 100, 74, 58, 46, 36, 28, 22, 18, 15])  # chance in % to sit, by chairs left

@@ -1,18 +1,10 @@
 """The choices, one file a chapter of the rulebook. [compiled]"""
 
 from stammtisch.core.agenda import numbered
-from stammtisch.games.cafe_melange import ids, numbers
+from stammtisch.games.cafe_melange import numbers
+from stammtisch.games.cafe_melange.board import KINDS
 from stammtisch.games.cafe_melange.decisions.action_cards import Exchanged, Lifted
-from stammtisch.games.cafe_melange.decisions.arriving import (
-    Arrive,
-    Dealing,
-    FirstCard,
-    Revealed,
-    SeatedAtStart,
-    Seating,
-    Starter,
-    new,
-)
+from stammtisch.games.cafe_melange.decisions.arriving import Arrive, FirstCard, Revealed
 from stammtisch.games.cafe_melange.decisions.drawing import (
     DealtAction,
     DealtCard,
@@ -23,25 +15,25 @@ from stammtisch.games.cafe_melange.decisions.drawing import (
     Refill,
 )
 from stammtisch.games.cafe_melange.decisions.seating import Guest, Settle
+from stammtisch.games.cafe_melange.decisions.setup import Dealing, SeatedAtStart, Seating, Starter, new
 from stammtisch.games.cafe_melange.decisions.turn import Turn
-from stammtisch.games.cafe_melange.state import KINDS
 
 __all__ = ["new"]
 
 KINDS.extend(
     [
-        Turn(numbers.TURN, "turn", "M6", ids.PLAY, ids.EXCHANGE),
-        DrawOne(numbers.DRAW_ONE, "draw", "M7", ids.TAKE, ids.EXCHANGE),
-        Guest(numbers.GUEST, "guest", "M17", ids.SEAT, ids.START),
-        Exchanged(numbers.EXCHANGED, "exchange", "M22", ids.EXCHANGE, ids.LIFT),
-        Lifted(numbers.LIFTED, "lift", "M23", ids.LIFT, ids.SEAT),
-        Starter(numbers.STARTER, "starter", "M3", ids.START, ids.DRAW),
-        DealtCard(numbers.DEALT_CARD, "dealt_card", "M3", ids.DRAW, ids.DRAW_ACTION),
-        DealtAction(numbers.DEALT_ACTION, "dealt_action", "M3", ids.DRAW_ACTION, ids.OPEN),
-        Opened(numbers.OPENED, "opened", "M25", ids.OPEN, ids.FIRST),
-        FirstCard(numbers.FIRST_CARD, "first_card", "M5", ids.FIRST, ids.PERSONALITY),
-        SeatedAtStart(numbers.SEATED_AT_START, "seated_at_start", "M4", ids.PERSONALITY, ids.END),
-        Revealed(numbers.REVEALED, "revealed", "M5", ids.PERSONALITY, ids.END),
+        Turn(numbers.TURN, "turn", "M6", numbers.PLAY, numbers.EXCHANGE),
+        DrawOne(numbers.DRAW_ONE, "draw", "M7", numbers.TAKE, numbers.EXCHANGE),
+        Guest(numbers.GUEST, "guest", "M17", numbers.SEAT, numbers.START),
+        Exchanged(numbers.EXCHANGED, "exchange", "M22", numbers.EXCHANGE, numbers.LIFT),
+        Lifted(numbers.LIFTED, "lift", "M23", numbers.LIFT, numbers.SEAT),
+        Starter(numbers.STARTER, "starter", "M3", numbers.START, numbers.DRAW),
+        DealtCard(numbers.DEALT_CARD, "dealt_card", "M3", numbers.DRAW, numbers.DRAW_ACTION),
+        DealtAction(numbers.DEALT_ACTION, "dealt_action", "M3", numbers.DRAW_ACTION, numbers.OPEN),
+        Opened(numbers.OPENED, "opened", "M25", numbers.OPEN, numbers.FIRST),
+        FirstCard(numbers.FIRST_CARD, "first_card", "M5", numbers.FIRST, numbers.PERSONALITY),
+        SeatedAtStart(numbers.SEATED_AT_START, "seated_at_start", "M4", numbers.PERSONALITY, numbers.ACTIONS),
+        Revealed(numbers.REVEALED, "revealed", "M5", numbers.PERSONALITY, numbers.ACTIONS),
         Dealing(numbers.DEALING, "dealing", "M3", 0, 0),
         Seating(numbers.SEATING, "seating", "M4", 0, 0),
         Settle(numbers.SETTLE, "settle", "M18", 0, 0),

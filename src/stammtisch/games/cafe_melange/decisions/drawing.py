@@ -17,20 +17,15 @@ from stammtisch.games.cafe_melange.counting import (
     nth_action,
     nth_card,
 )
-from stammtisch.games.cafe_melange.data import (
-    CARD,
-    CARDS_A_TURN,
-    CARDS_IN,
-    CATEGORIES,
-    KINDS_OF_CARD,
-    OPEN_CARDS,
-)
-from stammtisch.games.cafe_melange.ids import DRAW, DRAW_ACTION, OPEN, TAKE, TAKE_ACTION, TAKE_TOP
+from stammtisch.games.cafe_melange.data import CARD, CARDS_A_TURN, CARDS_IN, OPEN_CARDS
 from stammtisch.games.cafe_melange.numbers import (
     ACTIONS_EMPTY,
     ARRIVE,
+    CATEGORIES,
     DEALT_ACTION,
     DEALT_CARD,
+    DRAW,
+    DRAW_ACTION,
     DRAW_ONE,
     DRAWING,
     DRAWS,
@@ -38,10 +33,12 @@ from stammtisch.games.cafe_melange.numbers import (
     DREW,
     DREW_ACTION,
     FOR_VIPS,
+    KINDS_OF_CARD,
     NEXT,
     NOT_LEFT,
     NOT_OPEN,
     ONE_ACTION_DRAWN,
+    OPEN,
     OPENED,
     OPENS,
     PILE_EMPTY,
@@ -49,6 +46,9 @@ from stammtisch.games.cafe_melange.numbers import (
     SHUFFLED,
     SOURCES,
     SWEPT,
+    TAKE,
+    TAKE_ACTION,
+    TAKE_TOP,
     TOOK,
     TURN,
     VIP_POINTS,

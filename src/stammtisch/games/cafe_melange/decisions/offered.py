@@ -9,11 +9,22 @@ from mypy_extensions import i64
 
 from stammtisch.core.state import OK
 from stammtisch.games.cafe_melange.counting import action_count, kinds_in, pairs_in
-from stammtisch.games.cafe_melange.data import ACTIONS, CARDS_A_TURN, KINDS_OF_CARD, REMOVE_PERSONALITY
+from stammtisch.games.cafe_melange.data import CARDS_A_TURN
 from stammtisch.games.cafe_melange.decisions.action_cards import condition, phase_used
 from stammtisch.games.cafe_melange.decisions.rows import NO_CARDS, combined_cards, fitting, starting_cards
-from stammtisch.games.cafe_melange.ids import ACT, JOKER, PLAY, SWAP
-from stammtisch.games.cafe_melange.numbers import ACTED, NOT_AGAIN_SHIFT, PLAYED_CARDS, ROW_NAMES
+from stammtisch.games.cafe_melange.numbers import (
+    ACT,
+    ACTED,
+    ACTION_CARDS,
+    JOKER,
+    KINDS_OF_CARD,
+    NOT_AGAIN_SHIFT,
+    PLAY,
+    PLAYED_CARDS,
+    REMOVE_PERSONALITY,
+    ROW_NAMES,
+    SWAP,
+)
 from stammtisch.games.cafe_melange.state import Cafe
 
 
@@ -67,7 +78,7 @@ def fill_action_cards(s: Cafe, out: vec[i64], n: i64) -> i64:
         return n
     if s.arg() & PLAYED_CARDS <= CARDS_A_TURN - 2:
         n = fill_swaps(s, out, n, seat, cards)
-    for card in range(REMOVE_PERSONALITY, ACTIONS):
+    for card in range(REMOVE_PERSONALITY, ACTION_CARDS):
         if action_count(cards, card) > 0 and condition(s, seat, card) == OK:
             out[n] = ACT + card - REMOVE_PERSONALITY
             n += 1

@@ -5,16 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from stammtisch.core.state import OK
-from stammtisch.games.cafe_melange.data import (
-    KINDS_OF_CARD,
-    KINDS_ON,
-    MATCH,
-    OTHER_CATEGORIES,
-    SAME_CATEGORY,
-)
+from stammtisch.games.cafe_melange.data import KINDS_ON, MATCH, OTHER_CATEGORIES, SAME_CATEGORY
 from stammtisch.games.cafe_melange.numbers import (
     ALL_CLOSED,
     CATEGORY_TAKEN,
+    KINDS_OF_CARD,
     NO_CHAIR,
     NO_ROW,
     NO_SUCH_TYPE,

@@ -8,15 +8,7 @@ from mypy_extensions import i64
 from stammtisch.core.agenda import Decision
 from stammtisch.core.state import OK
 from stammtisch.games.cafe_melange.counting import is_pair, is_single, place_of
-from stammtisch.games.cafe_melange.data import (
-    CARD,
-    GUEST_POINTS,
-    GUESTS,
-    KINDS_OF_CARD,
-    LAST_VISITOR,
-    PERSONALITY_POINTS,
-)
-from stammtisch.games.cafe_melange.ids import SEAT
+from stammtisch.games.cafe_melange.data import CARD, GUEST_POINTS, LAST_VISITOR, PERSONALITY_POINTS
 from stammtisch.games.cafe_melange.numbers import (
     ALL_SEATED,
     ALREADY_SITS,
@@ -27,9 +19,12 @@ from stammtisch.games.cafe_melange.numbers import (
     GUEST,
     GUEST_SITS,
     GUEST_TILE,
+    GUESTS,
+    KINDS_OF_CARD,
     LAST_ROUND,
     PERSONALITY_SITS,
     ROWS,
+    SEAT,
     SOURCES,
     TYPES,
     VOID,

@@ -7,19 +7,10 @@ from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
 from stammtisch.core.state import OK
+from stammtisch.games.cafe_melange.board import KINDS
 from stammtisch.games.cafe_melange.counting import action_count, card_count
-from stammtisch.games.cafe_melange.data import (
-    BONUS,
-    CARD,
-    CARDS_A_TURN,
-    FIRST_BONUS,
-    KINDS_OF_CARD,
-    REMOVE_PERSONALITY,
-)
-from stammtisch.games.cafe_melange.decisions.action_cards import (
-    action_refusal,
-    lay_action,
-)
+from stammtisch.games.cafe_melange.data import BONUS, CARD, CARDS_A_TURN
+from stammtisch.games.cafe_melange.decisions.action_cards import action_refusal, lay_action
 from stammtisch.games.cafe_melange.decisions.drawing import (
     begin_drawing,
     can_draw,
@@ -30,13 +21,16 @@ from stammtisch.games.cafe_melange.decisions.drawing import (
 )
 from stammtisch.games.cafe_melange.decisions.offered import fill_action_cards, fill_rows
 from stammtisch.games.cafe_melange.decisions.rows import lay, refusal
-from stammtisch.games.cafe_melange.ids import ACT, JOKER, PASS, PLAY, STOP, SWAP
 from stammtisch.games.cafe_melange.numbers import (
+    ACT,
     ACTED,
     ALL_IN_SIGHT,
     DRAW_LATER,
     EXCHANGED,
+    FIRST_BONUS,
     FOR_BONUS,
+    JOKER,
+    KINDS_OF_CARD,
     LIFTED,
     NEXT,
     NO_ACTION_CARD,
@@ -47,9 +41,12 @@ from stammtisch.games.cafe_melange.numbers import (
     NOT_PAID,
     NOT_TWO,
     NOTHING_PLAYED,
+    PASS,
     PASSED,
+    PLAY,
     PLAYED,
     PLAYED_CARDS,
+    REMOVE_PERSONALITY,
     ROW_NAMES,
     SAME_CARD,
     SCORED_BONUS,
@@ -57,11 +54,13 @@ from stammtisch.games.cafe_melange.numbers import (
     SETTLE,
     SOURCES,
     STILL_POSSIBLE,
+    STOP,
+    SWAP,
     TOO_MANY_CARDS,
     TURN,
     WISHED,
 )
-from stammtisch.games.cafe_melange.state import KINDS, Cafe
+from stammtisch.games.cafe_melange.state import Cafe
 
 
 @final

@@ -1,5 +1,113 @@
-"""The board as a picture: a room of 1910, set like a menu."""
+"""The board as a picture: a room of 1910, set like a menu, wide, tall or as a postcard."""
 
-from stammtisch.games.cafe_melange.svg.board import board
+from collections.abc import Sequence
 
-__all__ = ["board"]
+from stammtisch.core.game import Layout, View
+from stammtisch.core.svg import SVG, el, group, number
+from stammtisch.core.words import catalogue
+from stammtisch.games.cafe_melange.svg import cards
+from stammtisch.games.cafe_melange.svg.cards import Shelf
+from stammtisch.games.cafe_melange.svg.glyphs import patterns
+from stammtisch.games.cafe_melange.svg.legend import legend, legend_height
+from stammtisch.games.cafe_melange.svg.plan import Plan, room
+from stammtisch.games.cafe_melange.svg.rail import TRACK, players, players_height, track
+from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, scene
+from stammtisch.games.cafe_melange.svg.slips import GAP, MINE, Row, height_of, slip, slips
+
+_ = catalogue("stammtisch.games.cafe_melange")
+
+DESK = (1056.0, 700.0)  # what a page of 1440 × 900 leaves for the board: less would be drawn no larger
+PHONE = 390.0
+
+
+def board(view: View, layout: Layout, names: Sequence[str]) -> str:
+    drawn = scene(view, names, layout == "tall")
+    if layout == "tall":
+        return tall(drawn)
+    return postcard(drawn) if layout == "postcard" else wide(drawn)
+
+
+def sheet(width: float, height: float, *children: str) -> str:
+    box = f"0 0 {number(width)} {number(height)}"
+    return el("svg", patterns(), *children, xmlns=SVG, viewBox=box, class_=KEY, role="group")
+
+
+def wide(drawn: Scene) -> str:
+    """The room on the left, slips and players on the right, cards below."""
+    plan = Plan(tall=False)
+    below = plan.top + plan.height + 8
+    side, y = plan.left + plan.width + 10, plan.top
+    width = DESK[0] - 8 - side
+    parts = [room(drawn, plan), track(drawn, plan.left, below, plan.width)]
+    mine, others = slips(drawn)
+    for row in mine + others:
+        parts.append(slip(drawn, row, side, y, width))
+        y += height_of(drawn, row) + GAP
+    parts.append(players(drawn, side, y + 2, width))
+    market = Shelf(692, max(below + TRACK, y + 8 + players_height(drawn)), 356)
+    cards.market(drawn, market)
+    hand = Shelf(plan.left, below + TRACK, 662)
+    cards.hand(drawn, hand)
+    low = own_shelves(drawn, plan.left, hand, market)
+    parts += [*market.drawn, *hand.drawn, cards.wishes(drawn, plan.left, hand.y, 662)]
+    if low + legend_height(5) <= DESK[1]:
+        parts.append(legend(plan.left, DESK[1] - legend_height(5), 208, 5))
+    return sheet(DESK[0], max(DESK[1], low), *parts)
+
+
+MANY = 4  # action cards that fit beside the market
+
+
+def own_shelves(drawn: Scene, left: float, hand: Shelf, market: Shelf) -> float:
+    """Guests and action cards below the hand, drawn with it; the lowest edge of all."""
+    crowded = cards.kinds_of_actions(drawn) > MANY
+    y = max(hand.y, market.y) if crowded else hand.y
+    x = left + 336
+    guests = Shelf(left, y, 328)
+    actions = Shelf(x, y, DESK[0] - 8 - x if y >= market.y else 326)
+    cards.guests(drawn, guests)
+    cards.actions(drawn, actions)
+    hand.drawn += guests.drawn + actions.drawn
+    return max(shelf.y for shelf in (hand, market, guests, actions)) + 2
+
+
+def tall(drawn: Scene) -> str:
+    """One column for a phone, in sections: the room, all that I play with, the others, the signs."""
+    plan = Plan(tall=True)
+    left, width = plan.left, PHONE - 2 * plan.left
+    floor = room(drawn, plan), track(drawn, left, plan.top + plan.height + 6, width)
+    mine, others = slips(drawn)
+    rows, y = in_pairs(drawn, mine, plan.top + plan.height + 6 + TRACK)
+    shelf = Shelf(left, y, width)
+    cards.hand(drawn, shelf)
+    wishes = cards.wishes(drawn, left, shelf.y, width)
+    for draw in (cards.actions, cards.guests, cards.market):
+        draw(drawn, shelf)
+    rivals, low = in_pairs(drawn, others, shelf.y + 8)
+    seated = players(drawn, left, low, width)
+    low += players_height(drawn) + 8
+    sections = (
+        section("room", _("Room"), *floor),
+        section("cards", _("Cards"), *rows, *shelf.drawn, wishes),
+        section("others", _("Others"), *rivals, seated),
+        section("signs", _("Signs"), legend(left, low, width / 2, 2)),
+    )
+    return sheet(PHONE, low + legend_height(2) + 8, *sections)
+
+
+def in_pairs(drawn: Scene, rows: list[Row], y: float) -> tuple[list[str], float]:
+    """Slips two abreast, and where they end."""
+    high = MINE + GAP
+    shown = [slip(drawn, row, 6 + n % 2 * 191, y + n // 2 * high, 187) for n, row in enumerate(rows)]
+    return shown, y + (len(rows) + 1) // 2 * high
+
+
+def section(name: str, title: str, *shown: str) -> str:
+    """A part of a long board that the page can go to."""
+    return group(*shown, id=f"{KEY}-{name}", data_section=title)
+
+
+def postcard(drawn: Scene) -> str:
+    """The room alone."""
+    plan = Plan(tall=False)
+    return sheet(plan.width + 16, plan.height + 16, room(drawn, plan))

@@ -5,12 +5,12 @@ from textwrap import wrap
 
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import catalogue, remembered
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.data import KIND_IDS
 from stammtisch.games.cafe_melange.svg.glyphs import PILES, cup, face
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, Spot
+from stammtisch.games.cafe_melange.text import names as called
 
 _ = catalogue("stammtisch.games.cafe_melange")
 

@@ -2,10 +2,10 @@
 
 from stammtisch.core.svg import group, number, words
 from stammtisch.core.words import remembered
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.data import KIND_IDS
 from stammtisch.games.cafe_melange.svg.glyphs import face
 from stammtisch.games.cafe_melange.svg.scene import KEY
+from stammtisch.games.cafe_melange.text import names as called
 
 LINE = 28.0
 

@@ -6,9 +6,9 @@ from typing import Any
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import remembered, signed
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.svg.glyphs import LETTER, cup, filled, marker, saucer
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
+from stammtisch.games.cafe_melange.text import names as called
 
 WIDE = (
     ("re_grey_a", "ro_brown", "re_white", "sq_brown_b"),

@@ -3,11 +3,12 @@
 from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, title, words
 from stammtisch.core.words import catalogue, figure, remembered, signed
-from stammtisch.games.cafe_melange import reporting
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PHASE_1_END, PHASE_2_END
 from stammtisch.games.cafe_melange.svg.glyphs import marker_shape
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, shift
 from stammtisch.games.cafe_melange.svg.slips import shortened
+from stammtisch.games.cafe_melange.text.board import player as player_in_words
+from stammtisch.games.cafe_melange.text.board import seated
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
@@ -34,7 +35,7 @@ def drawn_track(visitors: int, phase: int, x: float, y: float, width: float) -> 
         words(str(visitors), 0, 4.5, class_="waiter-number", text_anchor="middle"),
         id=f"{KEY}-waiter", transform=f"translate({number(here)},{number(y + 15)})", class_="moves",
     )  # fmt: skip
-    return group(title(reporting.seated(visitors, phase)), *bands, *spaces, waiter, id=f"{KEY}-track")
+    return group(title(seated(visitors, phase)), *bands, *spaces, waiter, id=f"{KEY}-track")
 
 
 def band(n: int, now: bool, x: float, y: float, step: float) -> str:
@@ -86,7 +87,7 @@ def player(scene: Scene, seat: int, x: float, y: float, width: float) -> str:
     )
     line = player_line(shortened(name, 9), scene.colour(seat), seat == view["actor"], figures, width)
     at = x, y + LINE * seated_at(scene, seat)
-    said = title(reporting.player(view, seat, name))
+    said = title(player_in_words(view, seat, name))
     return group(said, line, id=f"{KEY}-player-{seat}", transform=shift(at))
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import remembered
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.svg.glyphs import face
 from stammtisch.games.cafe_melange.svg.plan import owner_of, row_marker
 from stammtisch.games.cafe_melange.svg.scene import Scene
+from stammtisch.games.cafe_melange.text import names as called
 
 CARD = 26
 GAP = 3.0

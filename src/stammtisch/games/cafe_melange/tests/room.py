@@ -5,8 +5,8 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 from stammtisch.games.cafe_melange import GAME
 from stammtisch.games.cafe_melange.actions import ROWS
-from stammtisch.games.cafe_melange.data import ACTION_IDS, CARD, GUESTS, KIND_IDS, MATCH, PERSONALITY_IDS
-from stammtisch.games.cafe_melange.numbers import GUEST_TILE, TURN, WHITE
+from stammtisch.games.cafe_melange.data import ACTION_IDS, CARD, KIND_IDS, MATCH, PERSONALITY_IDS
+from stammtisch.games.cafe_melange.numbers import GUEST_TILE, GUESTS, TURN, WHITE
 from stammtisch.games.cafe_melange.state import Cafe
 
 START_CHAIRS = {2: (1, 7, 13, 17, 24), 3: (1, 7, 17, 24), 4: (1, 17, 24)}

@@ -1,15 +1,36 @@
-"""What can still be: chairs, rows and cards explained."""
+"""The game in a sentence, and what can still be: chairs, rows and cards explained."""
 
 from collections.abc import Callable
 from typing import Any, cast
 
 from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, remembered
-from stammtisch.games.cafe_melange import names as called
-from stammtisch.games.cafe_melange.data import PERSONALITY_IDS
+from stammtisch.games.cafe_melange.data import LAST_VISITOR, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.facts import FACTS
+from stammtisch.games.cafe_melange.text import names as called
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.cafe_melange")
+
+
+def sentence() -> str:
+    return _("Reserve chairs card by card until one is left, and sit beside the famous of 1910.")
+
+
+def goal() -> str:
+    return _("Most points after the last round")
+
+
+def option(name: str, choice: str) -> str:
+    return choice
+
+
+def ending(key: str) -> str:
+    said = {
+        "passed": _("Everybody passed, one after the other."),
+        "visitors": _("Visitor number {last} was seated, and the round was played to its end."),
+        "guests": _("Somebody had seated all six guests, and the round was played to its end."),
+    }
+    return said[key].format(last=LAST_VISITOR)
 
 
 def about(view: View, part: str) -> str:

@@ -4,18 +4,11 @@ from collections.abc import Sequence
 
 from stammtisch.core.game import Event
 from stammtisch.core.words import catalogue, labelled
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import OWN_ROWS
-from stammtisch.games.cafe_melange.data import (
-    ACTION_IDS,
-    CHAIRS,
-    KIND_IDS,
-    LAST_VISITOR,
-    OPEN_CARDS,
-    PERSONALITY_IDS,
-)
+from stammtisch.games.cafe_melange.data import ACTION_IDS, KIND_IDS, LAST_VISITOR, OPEN_CARDS, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.numbers import (
     ALL_SEATED,
+    CHAIRS,
     CHOOSES,
     CLOSED,
     COMES,
@@ -46,8 +39,9 @@ from stammtisch.games.cafe_melange.numbers import (
     WHITE,
     WISHED,
 )
+from stammtisch.games.cafe_melange.text import names as called
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.cafe_melange")
 
 
 def event(event: Event, names: Sequence[str]) -> str:

@@ -6,10 +6,10 @@ from typing import Any
 
 from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, remembered
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, TABLE_IDS
+from stammtisch.games.cafe_melange.text import names as called
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.cafe_melange")
 
 COLUMNS = 80
 LETTER = {"purple": "P", "orange": "O", "turquoise": "T", "olive": "L"}

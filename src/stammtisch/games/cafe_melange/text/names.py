@@ -6,8 +6,8 @@ from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, labelled, plurals, remembered
 from stammtisch.games.cafe_melange.facts import FACTS
 
-_ = catalogue(__package__)
-ngettext = plurals(__package__)
+_ = catalogue("stammtisch.games.cafe_melange")
+ngettext = plurals("stammtisch.games.cafe_melange")
 
 PERSONALITY = {entry["id"]: entry for entry in FACTS["personality"]}
 TABLE = {entry["id"]: entry for entry in FACTS["table"]}

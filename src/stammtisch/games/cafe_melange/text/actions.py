@@ -1,81 +1,17 @@
-"""Every wording."""
+"""What an action does, in words."""
 
 from typing import Any
 
-from stammtisch.core.game import Line, View
+from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, labelled, signed
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import CATALOG
-from stammtisch.games.cafe_melange.data import LAST_VISITOR
-from stammtisch.games.cafe_melange.explaining import about, outcome
-from stammtisch.games.cafe_melange.refusing import none_serves, reason
-from stammtisch.games.cafe_melange.reporting import board
-from stammtisch.games.cafe_melange.telling import event
+from stammtisch.games.cafe_melange.text import names as called
+from stammtisch.games.cafe_melange.text.about import outcome
 
-__all__ = [
-    "about",
-    "action",
-    "board",
-    "coach",
-    "ending",
-    "event",
-    "goal",
-    "none_serves",
-    "option",
-    "prompt",
-    "reason",
-    "sentence",
-    "sheet",
-]
-
-_ = catalogue(__package__)
-
-
-def sentence() -> str:
-    return _("Reserve chairs card by card until one is left, and sit beside the famous of 1910.")
-
-
-def goal() -> str:
-    return _("Most points after the last round")
-
-
-def prompt(view: View) -> str:
-    asked = view["asked"]
-    if asked == "turn":
-        return turn_prompt(view)
-    if asked == "draw":
-        return draw_prompt(view)
-    if asked == "guest":
-        return guest_prompt(view)
-    return {
-        "exchange": _("Which two change chairs?"),
-        "lift": _("Which marker comes off the board?"),
-        "": _("The game is over."),
-    }.get(asked, _("Cards and personalities are drawn."))
-
-
-def guest_prompt(view: View) -> str:
-    question = _("Which guest sits down on chair {chair}?").format(chair=view["waiting_chair"])
-    if view["turn"] == view["actor"]:
-        return question
-    return f"{question} " + _("In another's turn points at once do not count.")
-
-
-def turn_prompt(view: View) -> str:
-    played = view["cards_played"]
-    if played == 0:
-        return _("Play one to three cards, or draw three.")
-    return _("Cards {n} of 3: play on, or stop and draw one.").format(n=played)
-
-
-def draw_prompt(view: View) -> str:
-    if view["to_draw"] > 1:
-        return _("Draw a card; {n} are still due.").format(n=view["to_draw"])
-    return _("Draw a card; it is the last.")
+_ = catalogue("stammtisch.games.cafe_melange")
 
 
 def action(view: View, action: int) -> str:
-    """What an action does, in words."""
     verb, words = CATALOG.verb(action).name, CATALOG.words(action)
     if verb == "play":
         return called.begun(playing(view, words["card"], words["row"]))
@@ -162,35 +98,3 @@ def drawn(verb: str, words: dict[str, str]) -> str:
     if verb == "personality":
         return _("{name} comes").format(name=called.personality(words["personality"]))
     return _("The card drawn is: {card}").format(card=called.kind(words["card"]))
-
-
-def coach(view: View) -> str:
-    if view["asked"] == "guest" and view["turn"] != view["actor"]:
-        return _("Keep high points for your own turn, and a high factor for famous company.")
-    return {
-        "turn": _("A row down to one chair seats its visitor; seat your guests beside high VIP values."),
-        "draw": _("Open cards are known to all; two alike are a joker."),
-        "guest": _("High multipliers belong to tables with famous company, points at once to lonely ones."),
-        "exchange": _("Move a good VIP to your guests, or Lueger away from them."),
-        "lift": _("A row with two chairs left seats its visitor when one marker goes."),
-    }.get(view["asked"], _("Nothing is to be decided now."))
-
-
-def sheet(view: View) -> list[Line]:
-    """Points by what they were scored for."""
-    labels = (_("Guests seated"), _("Personalities seated"), _("Bonus cards"), _("VIPs at the table"))
-    tallies = [player["tally"] for player in view["players"]]
-    return [Line(label, [tally[n] for tally in tallies]) for n, label in enumerate(labels)]
-
-
-def option(name: str, choice: str) -> str:
-    return choice
-
-
-def ending(key: str) -> str:
-    said = {
-        "passed": _("Everybody passed, one after the other."),
-        "visitors": _("Visitor number {last} was seated, and the round was played to its end."),
-        "guests": _("Somebody had seated all six guests, and the round was played to its end."),
-    }
-    return said[key].format(last=LAST_VISITOR)

@@ -1,7 +1,6 @@
 """Why not, with the facts that the seat may know."""
 
 from stammtisch.core.words import catalogue
-from stammtisch.games.cafe_melange import names as called
 from stammtisch.games.cafe_melange.actions import CATALOG, OWN_ROWS, ROWS
 from stammtisch.games.cafe_melange.data import CATEGORY, CATEGORY_IDS, KIND_IDS, SAME_CATEGORY
 from stammtisch.games.cafe_melange.decisions.rows import twice_with
@@ -40,8 +39,9 @@ from stammtisch.games.cafe_melange.numbers import (
     UNMET,
 )
 from stammtisch.games.cafe_melange.state import Cafe
+from stammtisch.games.cafe_melange.text import names as called
 
-_ = catalogue(__package__)
+_ = catalogue("stammtisch.games.cafe_melange")
 
 OWN_TO_EACH = (CATEGORY_TAKEN, NONE_LEFT, PAIR_TAKEN)  # reasons of one row and one card
 
