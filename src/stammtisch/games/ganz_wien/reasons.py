@@ -61,8 +61,9 @@ def no_link(view: View, words: Words) -> bool:
 
 
 def banned(view: View, words: Words) -> bool:
-    """The ride would be there, but its means stands still."""
-    return is_linked(view, words) and means(words) in view["bans"]
+    """The ride would be there, but its means stands still; a second use is there with All green only."""
+    would_be = is_linked(view, words) and ("green" not in words or view["seat"] in view["green"])
+    return would_be and means(words) in view["bans"]
 
 
 def no_trams(view: View, words: Words) -> bool:
