@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from itertools import combinations
 
-from stammtisch.games.cafe_melange.counting import action_count, card_count, card_total
+from stammtisch.core.multisets import count, count_of_two_bits
+from stammtisch.games.cafe_melange.counting import card_total
 from stammtisch.games.cafe_melange.data import ACTION_COUNT, COUNT, LAST_VISITOR, MATCH, OPEN_CARDS
 from stammtisch.games.cafe_melange.numbers import (
     ACTION_CARDS,
@@ -31,13 +32,13 @@ def cards_add_up(s: Cafe) -> bool:
 def copies(s: Cafe, kind: int) -> int:
     lying = [s.pile, s.discards, s.opened, *(s.hand[seat] for seat in range(s.seats))]
     in_rows = sum(s.cards[row] >> kind & 1 for row in range(ROWS))
-    return in_rows + sum(card_count(cards, kind) for cards in lying)
+    return in_rows + sum(count(cards, kind) for cards in lying)
 
 
 def actions_add_up(s: Cafe) -> bool:
     places = [s.action_pile, s.spent, *(s.actions[seat] for seat in range(s.seats))]
     return all(
-        sum(action_count(cards, kind) for cards in places) == ACTION_COUNT[kind]
+        sum(count_of_two_bits(cards, kind) for cards in places) == ACTION_COUNT[kind]
         for kind in range(ACTION_CARDS)
     )
 
@@ -66,7 +67,7 @@ def guests_agree(s: Cafe, seat: int) -> bool:
 
 def shown_are_held(s: Cafe) -> bool:
     return all(
-        card_count(s.shown[seat], kind) <= card_count(s.hand[seat], kind)
+        count(s.shown[seat], kind) <= count(s.hand[seat], kind)
         for seat in range(s.seats)
         for kind in range(KINDS_OF_CARD)
     )
@@ -74,7 +75,7 @@ def shown_are_held(s: Cafe) -> bool:
 
 def pile_has_room(s: Cafe) -> bool:
     return all(
-        card_count(s.pile, kind) <= s.room(seat, kind)
+        count(s.pile, kind) <= s.room(seat, kind)
         for seat in range(-1, s.seats)
         for kind in range(KINDS_OF_CARD)
     )

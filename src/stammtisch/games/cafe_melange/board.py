@@ -7,7 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.masks import bits
-from stammtisch.games.cafe_melange.counting import card_count, is_pair
+from stammtisch.core.multisets import count
+from stammtisch.games.cafe_melange.counting import is_pair
 from stammtisch.games.cafe_melange.data import (
     ALL_ACTIONS,
     ALL_CARDS,
@@ -160,11 +161,11 @@ class Board(AgendaState):
 
     def rows_of(self, seat: i64) -> i64:
         """How many own rows a player has."""
-        count: i64 = 0
+        rows: i64 = 0
         for row in range(seat * TYPES, seat * TYPES + TYPES):
             if self.chairs[row] != 0:
-                count += 1
-        return count
+                rows += 1
+        return rows
 
     def row_named(self, seat: i64, name: i64) -> i64:
         """The row that a player calls cube, octagon, cylinder, white or grey."""
@@ -194,12 +195,12 @@ class Board(AgendaState):
 
     def unseen(self, seat: i64, kind: i64) -> i64:
         """M15 Copies of a card that a player cannot see."""
-        return card_count(self.hidden_from(seat), kind)
+        return count(self.hidden_from(seat), kind)
 
     def room(self, seat: i64, kind: i64) -> i64:
         """How many copies of a card the pile can still hold, as a player knows."""
-        own = card_count(self.drawn[seat], kind) if seat >= 0 else 0
-        return max(0, card_count(self.stock, kind) - own)
+        own = count(self.drawn[seat], kind) if seat >= 0 else 0
+        return max(0, count(self.stock, kind) - own)
 
     def ends(self) -> bool:
         """M26 Is this the last round?"""

@@ -10,8 +10,7 @@ from stammtisch.games.cafe_melange.facts import FACTS, chairs_like
 from stammtisch.games.cafe_melange.numbers import CHAIRS
 
 CARDS_A_TURN: Final[i64] = 3
-NIBBLE: Final = 15  # reservation cards are counted in four bits a kind
-TWO_BITS: Final = 3  # action cards in two
+NIBBLE: Final = 15  # reservation cards are counted in four bits a kind, action cards in two
 
 KIND_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["reservation"]]
 ACTION_IDS: Final[list[str]] = [entry["id"] for entry in FACTS["action"]]

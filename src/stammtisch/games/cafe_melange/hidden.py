@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
+from stammtisch.core.multisets import count, nth, nth_of_two_bits
 from stammtisch.core.rng import Rng
 from stammtisch.games.cafe_melange.board import Board
-from stammtisch.games.cafe_melange.counting import action_total, card_count, card_total, nth_action, nth_card
+from stammtisch.games.cafe_melange.counting import action_total, card_total
 from stammtisch.games.cafe_melange.data import CARD
 from stammtisch.games.cafe_melange.numbers import KINDS_OF_CARD
 
@@ -26,10 +27,10 @@ def deal_reservations(s: Board, seat: i64, rng: Rng) -> None:
             s.hand[other] = s.shown[other]
             s.drawn[other] = 0
     for kind in range(KINDS_OF_CARD):
-        for _copy in range(card_count(s.pile, kind) - s.room(seat, kind)):
+        for _copy in range(count(s.pile, kind) - s.room(seat, kind)):
             slots = give(s, slots, kind, rng)
     while slots != 0:
-        slots = give(s, slots, nth_card(s.pile, rng.below(card_total(s.pile))), rng)
+        slots = give(s, slots, nth(s.pile, rng.below(card_total(s.pile))), rng)
 
 
 def give(s: Board, slots: i64, kind: i64, rng: Rng) -> i64:
@@ -55,10 +56,10 @@ def deal_actions(s: Board, seat: i64, rng: Rng) -> None:
             s.action_pile += s.actions[other]
     for other in range(s.seats):
         if other != seat:
-            count = action_total(s.actions[other])
+            cards = action_total(s.actions[other])
             s.actions[other] = 0
-            for _card in range(count):
-                kind = nth_action(s.action_pile, rng.below(action_total(s.action_pile)))
+            for _card in range(cards):
+                kind = nth_of_two_bits(s.action_pile, rng.below(action_total(s.action_pile)))
                 one: i64 = 1
                 s.action_pile -= one << 2 * kind
                 s.actions[other] += one << 2 * kind

@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import count, count_of_two_bits
 from stammtisch.core.state import OVER
 from stammtisch.games.cafe_melange.board import Board
-from stammtisch.games.cafe_melange.counting import action_count, action_total, card_count, card_total
+from stammtisch.games.cafe_melange.counting import action_total, card_total
 from stammtisch.games.cafe_melange.data import (
     BONUS,
     BONUS_CHAIRS,
@@ -151,7 +152,7 @@ def narrowing(s: Board, seat: i64, row: i64, hand: i64, tables: vec[i64]) -> i64
     best: i64 = 0
     for kind in range(KINDS_OF_CARD):
         chairs = s.chairs[row] & MATCH[kind]
-        if card_count(hand, kind) > 0 and chairs != 0 and s.cards[row] & SAME_CATEGORY[kind] == 0:
+        if count(hand, kind) > 0 and chairs != 0 and s.cards[row] & SAME_CATEGORY[kind] == 0:
             then: i64 = SOON[bits(chairs)] * row_gain(s, seat, chairs, tables) // 100
             best = max(best, then - now)
     return best * IN_HAND // 100
@@ -162,7 +163,7 @@ def fewest(s: Board, row: i64, hand: i64) -> i64:
     least: i64 = CHAIRS
     for kind in range(KINDS_OF_CARD):
         chairs = s.chairs[row] & MATCH[kind]
-        if card_count(hand, kind) > 0 and chairs != 0 and s.cards[row] & SAME_CATEGORY[kind] == 0:
+        if count(hand, kind) > 0 and chairs != 0 and s.cards[row] & SAME_CATEGORY[kind] == 0:
             least = min(least, bits(chairs))
     return least
 
@@ -171,7 +172,7 @@ def action_prospects(s: Board, seat: i64) -> i64:
     """Bonus cards by whether they hold; the others at a flat rate. One a phase, so few count."""
     best: i64 = 0
     for card in range(ACTION_CARDS):
-        if action_count(s.actions[seat], card) > 0:
+        if count_of_two_bits(s.actions[seat], card) > 0:
             best = max(best, one_action(s, seat, card))
     return best + ACTION_WORTH // 3 * min(action_total(s.actions[seat]), 4 - s.phase())
 

@@ -3,10 +3,11 @@
 from functools import lru_cache
 
 from stammtisch.core.game import View
+from stammtisch.core.multisets import count
 from stammtisch.core.state import EVERYONE, OVER
 from stammtisch.games.cafe_melange import numbers
 from stammtisch.games.cafe_melange.actions import OWN_ROWS, ROWS
-from stammtisch.games.cafe_melange.counting import action_total, card_count, card_total
+from stammtisch.games.cafe_melange.counting import action_total, card_total
 from stammtisch.games.cafe_melange.data import (
     ACTION_IDS,
     KIND_IDS,
@@ -57,7 +58,7 @@ def facts(s: Cafe, seat: int) -> View:
         "players": [player(s, other, seat) for other in range(s.seats)],
         "display": counted(s.opened),
         "pile": card_total(s.pile),
-        "lacking": [kind for n, kind in enumerate(KIND_IDS) if not card_count(s.stock, n)],
+        "lacking": [kind for n, kind in enumerate(KIND_IDS) if not count(s.stock, n)],
         "discards": counted(s.discards),
         "action_pile": action_total(s.action_pile),
         "spent": counted_actions(s.spent),
@@ -206,7 +207,7 @@ def shows(s: Cafe, action: int) -> bool:
     if not numbers.JOKER <= action < numbers.SWAP:
         return False
     wanted = (action - numbers.JOKER) // ROW_NAMES % KINDS_OF_CARD
-    return not card_count(s.discards, wanted)
+    return not count(s.discards, wanted)
 
 
 def ranking(s: Cafe) -> list[int]:

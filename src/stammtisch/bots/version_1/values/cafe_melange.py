@@ -7,8 +7,10 @@ from mypy_extensions import i64
 
 from stammtisch.bots.judgement import Judgement
 from stammtisch.core.masks import bits
+from stammtisch.core.multisets import count as card_count
+from stammtisch.core.multisets import count_of_two_bits as action_count
 from stammtisch.core.state import OVER, State
-from stammtisch.games.cafe_melange.counting import action_count, action_total, card_count, card_total
+from stammtisch.games.cafe_melange.counting import action_total, card_total
 from stammtisch.games.cafe_melange.data import (
     BONUS,
     BONUS_CHAIRS,

@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.multisets import count_of_two_bits
 from stammtisch.core.state import OK
-from stammtisch.games.cafe_melange.counting import action_count, is_single
+from stammtisch.games.cafe_melange.counting import is_single
 from stammtisch.games.cafe_melange.data import (
     BONUS_CHAIRS,
     CHAIRS_AT,
@@ -48,7 +49,7 @@ PHASE_SHIFT: Final = 8  # in `laid`, above the card
 
 def action_refusal(s: Cafe, seat: i64, card: i64, acted: bool) -> i64:
     """M6 one a turn, M21 one a phase, M22 to M24 the card's own condition."""
-    if action_count(s.actions[seat], card) == 0:
+    if count_of_two_bits(s.actions[seat], card) == 0:
         return NO_ACTION_CARD
     if acted:
         return SECOND_ACTION

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
 from stammtisch.core.masks import bits, nth_bit
+from stammtisch.core.multisets import count, nth
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.cafe_melange.counting import card_count, card_total, is_single, kinds_in, nth_card
+from stammtisch.games.cafe_melange.counting import card_total, is_single, kinds_in
 from stammtisch.games.cafe_melange.data import CARD, MATCH
 from stammtisch.games.cafe_melange.decisions.drawing import ask_pile, turn_up
 from stammtisch.games.cafe_melange.decisions.rows import matching
@@ -79,13 +80,13 @@ class FirstCard(Decision[Cafe]):
     """M5 The first card of a personality."""
 
     def allows(self, s: Cafe, action: i64) -> i64:
-        return OK if card_count(s.pile, action - FIRST) > 0 else NOT_LEFT
+        return OK if count(s.pile, action - FIRST) > 0 else NOT_LEFT
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
-        return FIRST + nth_card(s.pile, rng.below(card_total(s.pile)))
+        return FIRST + nth(s.pile, rng.below(card_total(s.pile)))
 
     def weight(self, s: Cafe, action: i64) -> i64:
-        return card_count(s.pile, action - FIRST)
+        return count(s.pile, action - FIRST)
 
     def apply(self, s: Cafe, action: i64) -> None:
         row = s.arg()

@@ -6,17 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.multisets import count, count_of_two_bits, nth, nth_of_two_bits
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
-from stammtisch.games.cafe_melange.counting import (
-    action_count,
-    action_total,
-    card_count,
-    card_total,
-    kinds_in,
-    nth_action,
-    nth_card,
-)
+from stammtisch.games.cafe_melange.counting import action_total, card_total, kinds_in
 from stammtisch.games.cafe_melange.data import CARD, CARDS_A_TURN, CARDS_IN, OPEN_CARDS
 from stammtisch.games.cafe_melange.numbers import (
     ACTIONS_EMPTY,
@@ -61,7 +54,7 @@ ACTION_DRAWN: Final = 4  # and whether one of them was an action card
 
 def draw_refusal(s: Cafe, action: i64) -> i64:
     if action < TAKE_TOP:
-        return OK if card_count(s.opened, action - TAKE) > 0 else NOT_OPEN
+        return OK if count(s.opened, action - TAKE) > 0 else NOT_OPEN
     if action == TAKE_TOP:
         return OK if s.pile | s.discards != 0 else PILE_EMPTY
     return OK if s.action_pile != 0 else ACTIONS_EMPTY
@@ -183,13 +176,13 @@ class DealtCard(Decision[Cafe]):
     """A reservation card for a hand: only its owner sees it."""
 
     def allows(self, s: Cafe, action: i64) -> i64:
-        return OK if card_count(s.pile, action - DRAW) > 0 else NOT_LEFT
+        return OK if count(s.pile, action - DRAW) > 0 else NOT_LEFT
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
-        return DRAW + nth_card(s.pile, rng.below(card_total(s.pile)))
+        return DRAW + nth(s.pile, rng.below(card_total(s.pile)))
 
     def weight(self, s: Cafe, action: i64) -> i64:
-        return card_count(s.pile, action - DRAW)
+        return count(s.pile, action - DRAW)
 
     def apply(self, s: Cafe, action: i64) -> None:
         seat = s.arg()
@@ -205,13 +198,13 @@ class DealtAction(Decision[Cafe]):
     """An action card for a hand."""
 
     def allows(self, s: Cafe, action: i64) -> i64:
-        return OK if action_count(s.action_pile, action - DRAW_ACTION) > 0 else NOT_LEFT
+        return OK if count_of_two_bits(s.action_pile, action - DRAW_ACTION) > 0 else NOT_LEFT
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
-        return DRAW_ACTION + nth_action(s.action_pile, rng.below(action_total(s.action_pile)))
+        return DRAW_ACTION + nth_of_two_bits(s.action_pile, rng.below(action_total(s.action_pile)))
 
     def weight(self, s: Cafe, action: i64) -> i64:
-        return action_count(s.action_pile, action - DRAW_ACTION)
+        return count_of_two_bits(s.action_pile, action - DRAW_ACTION)
 
     def apply(self, s: Cafe, action: i64) -> None:
         seat = s.arg()
@@ -259,13 +252,13 @@ class Opened(Decision[Cafe]):
     """A card is turned up beside the pile."""
 
     def allows(self, s: Cafe, action: i64) -> i64:
-        return OK if card_count(s.pile, action - OPEN) > 0 else NOT_LEFT
+        return OK if count(s.pile, action - OPEN) > 0 else NOT_LEFT
 
     def sample(self, s: Cafe, rng: Rng) -> i64:
-        return OPEN + nth_card(s.pile, rng.below(card_total(s.pile)))
+        return OPEN + nth(s.pile, rng.below(card_total(s.pile)))
 
     def weight(self, s: Cafe, action: i64) -> i64:
-        return card_count(s.pile, action - OPEN)
+        return count(s.pile, action - OPEN)
 
     def apply(self, s: Cafe, action: i64) -> None:
         s.done()

@@ -7,8 +7,9 @@ whether a card fits is what a processor cannot guess.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.multisets import count_of_two_bits
 from stammtisch.core.state import OK
-from stammtisch.games.cafe_melange.counting import action_count, kinds_in, pairs_in
+from stammtisch.games.cafe_melange.counting import kinds_in, pairs_in
 from stammtisch.games.cafe_melange.data import CARDS_A_TURN
 from stammtisch.games.cafe_melange.decisions.action_cards import condition, phase_used
 from stammtisch.games.cafe_melange.decisions.rows import NO_CARDS, combined_cards, fitting, starting_cards
@@ -79,7 +80,7 @@ def fill_action_cards(s: Cafe, out: vec[i64], n: i64) -> i64:
     if s.arg() & PLAYED_CARDS <= CARDS_A_TURN - 2:
         n = fill_swaps(s, out, n, seat, cards)
     for card in range(REMOVE_PERSONALITY, ACTION_CARDS):
-        if action_count(cards, card) > 0 and condition(s, seat, card) == OK:
+        if count_of_two_bits(cards, card) > 0 and condition(s, seat, card) == OK:
             out[n] = ACT + card - REMOVE_PERSONALITY
             n += 1
     return n
@@ -89,7 +90,7 @@ def fill_swaps(s: Cafe, out: vec[i64], n: i64, seat: i64, cards: i64) -> i64:
     """M22 Each card of the hand may pay."""
     held = kinds_in(s.hand[seat])
     for card in range(REMOVE_PERSONALITY):
-        if action_count(cards, card) > 0 and condition(s, seat, card) == OK:
+        if count_of_two_bits(cards, card) > 0 and condition(s, seat, card) == OK:
             for kind in range(KINDS_OF_CARD):
                 out[n] = SWAP + card * KINDS_OF_CARD + kind
                 n += held >> kind & 1

@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.multisets import count, count_of_two_bits
 from stammtisch.core.state import OK
 from stammtisch.games.cafe_melange.board import KINDS
-from stammtisch.games.cafe_melange.counting import action_count, card_count
 from stammtisch.games.cafe_melange.data import BONUS, CARD, CARDS_A_TURN
 from stammtisch.games.cafe_melange.decisions.action_cards import action_refusal, lay_action
 from stammtisch.games.cafe_melange.decisions.drawing import (
@@ -111,7 +111,7 @@ class Turn(Decision[Cafe]):
 
 
 def play_refusal(s: Cafe, kind: i64, name: i64) -> i64:
-    if card_count(s.hand[s.actor()], kind) == 0:
+    if count(s.hand[s.actor()], kind) == 0:
         return NOT_IN_HAND
     return refusal(s, s.row_named(s.actor(), name), kind)
 
@@ -120,7 +120,7 @@ def joker_refusal(s: Cafe, joker: i64) -> i64:
     """M15 Two identical cards as another."""
     pair = joker // (KINDS_OF_CARD * ROW_NAMES)
     wanted = joker // ROW_NAMES % KINDS_OF_CARD
-    if card_count(s.hand[s.actor()], pair) < 2:
+    if count(s.hand[s.actor()], pair) < 2:
         return NOT_TWO
     if s.arg() & PLAYED_CARDS > CARDS_A_TURN - 2:
         return TOO_MANY_CARDS
@@ -136,7 +136,7 @@ def joker_refusal(s: Cafe, joker: i64) -> i64:
 
 def may_be_wished(s: Cafe, kind: i64) -> bool:
     """M15 A copy lies in the discards or is unseen."""
-    return card_count(s.discards, kind) > 0 or s.unseen(s.actor(), kind) > 0
+    return count(s.discards, kind) > 0 or s.unseen(s.actor(), kind) > 0
 
 
 def card_refusal(s: Cafe, action: i64) -> i64:
@@ -145,9 +145,9 @@ def card_refusal(s: Cafe, action: i64) -> i64:
     if action >= ACT:
         return action_refusal(s, s.actor(), action - ACT + REMOVE_PERSONALITY, acted)
     card = (action - SWAP) // KINDS_OF_CARD
-    if action_count(s.actions[s.actor()], card) == 0:
+    if count_of_two_bits(s.actions[s.actor()], card) == 0:
         return NO_ACTION_CARD
-    if card_count(s.hand[s.actor()], (action - SWAP) % KINDS_OF_CARD) == 0:
+    if count(s.hand[s.actor()], (action - SWAP) % KINDS_OF_CARD) == 0:
         return NOT_PAID
     if s.arg() & PLAYED_CARDS > CARDS_A_TURN - 2:
         return TOO_MANY_CARDS
@@ -165,7 +165,7 @@ def something_possible(s: Cafe) -> bool:
 def spend(s: Cafe, seat: i64, kind: i64) -> None:
     """A card leaves the hand; one that was shown, if any was."""
     s.hand[seat] -= CARD[kind]
-    if card_count(s.shown[seat], kind) > 0:
+    if count(s.shown[seat], kind) > 0:
         s.shown[seat] -= CARD[kind]
 
 
@@ -196,10 +196,10 @@ def wish(s: Cafe, seat: i64, joker: i64) -> None:
     """M15 The wanted card comes from the discards, else from the pile, which has no order to keep."""
     pair = joker // (KINDS_OF_CARD * ROW_NAMES)
     wanted = joker // ROW_NAMES % KINDS_OF_CARD
-    searched = card_count(s.discards, wanted) == 0
+    searched = count(s.discards, wanted) == 0
     if not searched:
         s.discards -= CARD[wanted]
-    elif card_count(s.pile, wanted) > 0:
+    elif count(s.pile, wanted) > 0:
         turn_up(s, wanted)
     else:
         not_found(s, seat, pair, wanted)
@@ -218,9 +218,9 @@ def not_found(s: Cafe, seat: i64, pair: i64, wanted: i64) -> None:
     """M15 All have seen the two cards, and that the pile holds none of that kind."""
     s.tell(NOT_FOUND, seat, pair, wanted)
     s.tell(SEARCHED, seat)
-    while card_count(s.shown[seat], pair) < 2:
+    while count(s.shown[seat], pair) < 2:
         s.shown[seat] += CARD[pair]
-    s.stock -= card_count(s.stock, wanted) * CARD[wanted]
+    s.stock -= count(s.stock, wanted) * CARD[wanted]
     s.ask_instead(TURN, seat, s.arg() | 1 << NOT_AGAIN_SHIFT << wanted)
 
 

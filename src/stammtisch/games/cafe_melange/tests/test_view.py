@@ -5,11 +5,12 @@ from xml.etree import ElementTree
 import pytest
 
 from stammtisch.core.game import View
+from stammtisch.core.multisets import count
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
 from stammtisch.games.cafe_melange import GAME
-from stammtisch.games.cafe_melange.counting import card_count, card_total
+from stammtisch.games.cafe_melange.counting import card_total
 from stammtisch.games.cafe_melange.data import ACTION_IDS, CARD, KIND_IDS, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.state import Cafe
 from stammtisch.games.cafe_melange.svg.glyphs import EMBLEM, INITIALS
@@ -56,15 +57,15 @@ def test_everything_on_the_board_can_be_explained() -> None:
 def test_m15_shown_cards_stay_where_everybody_saw_them() -> None:
     s = give(give(room(3), 1, "brown", "brown", "olive", "grey"), 2, *["white"] * 5)
     s.shown[1] = 2 * CARD[KIND_IDS.index("brown")]
-    s.stock -= card_count(s.stock, 9) * CARD[KIND_IDS.index("white")]
+    s.stock -= count(s.stock, 9) * CARD[KIND_IDS.index("white")]
     s.hand[2] += 4 * CARD[KIND_IDS.index("white")]
     s.pile -= 4 * CARD[KIND_IDS.index("white")]
-    s.pile, kept = s.pile - card_count(s.pile, 9) * CARD[9], card_count(s.pile, 9)
+    s.pile, kept = s.pile - count(s.pile, 9) * CARD[9], count(s.pile, 9)
     s.hand[2] += kept * CARD[9]
     for n in range(20):
         world = GAME.determinize(s, 0, seeded(f"world {n}"))
-        assert card_count(world.hand[1], KIND_IDS.index("brown")) >= 2
-        assert card_count(world.pile, KIND_IDS.index("white")) == 0
+        assert count(world.hand[1], KIND_IDS.index("brown")) >= 2
+        assert count(world.pile, KIND_IDS.index("white")) == 0
         assert [card_total(world.hand[seat]) for seat in range(3)] == [0, 4, card_total(s.hand[2])]
         assert GAME.audit(world) == []
 
@@ -78,7 +79,7 @@ def test_m25b_after_a_new_pile_its_cards_and_so_the_hands_are_known() -> None:
     s = turn_of(s, 1)
     do(s, "take_top", "draw:olive")
     worlds = [GAME.determinize(s, 0, seeded(f"world {n}")) for n in range(9)]
-    assert all(card_count(world.hand[1], KIND_IDS.index("brown")) >= 2 for world in worlds)
+    assert all(count(world.hand[1], KIND_IDS.index("brown")) >= 2 for world in worlds)
     assert len({world.hand[1] for world in worlds}) > 1
     assert all(GAME.audit(world) == [] for world in worlds)
 
