@@ -9,8 +9,9 @@ from stammtisch.games.cafe_melange.audit import audit
 from stammtisch.games.cafe_melange.decisions import new
 from stammtisch.games.cafe_melange.orders import MATTERS
 from stammtisch.games.cafe_melange.reasons import REASONS
+from stammtisch.games.cafe_melange.state import Cafe
 
-GAME = Game(
+GAME: Game[Cafe, view.View] = Game(
     key="cafe_melange",
     title="Café Melange",
     folder=Path(__file__).parent,

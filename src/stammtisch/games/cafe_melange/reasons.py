@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from stammtisch.core.game import Reasons, Truth, View
+from stammtisch.core.game import Reasons, Truth
 from stammtisch.games.cafe_melange.actions import OWN_ROWS
 from stammtisch.games.cafe_melange.data import CARDS_A_TURN
 from stammtisch.games.cafe_melange.facts import FACTS
@@ -40,6 +40,7 @@ from stammtisch.games.cafe_melange.numbers import (
     TOO_MANY_CARDS,
     UNMET,
 )
+from stammtisch.games.cafe_melange.view import ChairFacts, PlayerFacts, RowFacts, View, actions_of, hand_of
 
 Words = Mapping[str, str]  # of an action, by axis
 
@@ -87,9 +88,8 @@ TABLES = {entry["id"]: entry for entry in FACTS["table"]}
 # what the seat sees
 
 
-def mine(view: View) -> View:
-    own: View = view["players"][view["seat"]]
-    return own
+def mine(view: View) -> PlayerFacts:
+    return view["players"][view["seat"]]
 
 
 def card_of(words: Words) -> str:
@@ -97,13 +97,12 @@ def card_of(words: Words) -> str:
     return words.get("wish") or words["card"]
 
 
-def row_of(view: View, words: Words) -> View:
+def row_of(view: View, words: Words) -> RowFacts:
     owner = view["seat"] if words["row"] in OWN_ROWS else -1
-    rows: list[View] = view["rows"]
-    return next(row for row in rows if (row["row"], row["owner"]) == (words["row"], owner))
+    return next(row for row in view["rows"] if (row["row"], row["owner"]) == (words["row"], owner))
 
 
-def like(view: View, kind: str) -> list[View]:
+def like(view: View, kind: str) -> list[ChairFacts]:
     """The chairs that a card matches."""
     return [
         chair
@@ -112,15 +111,15 @@ def like(view: View, kind: str) -> list[View]:
     ]
 
 
-def is_free(chair: View) -> bool:
+def is_free(chair: ChairFacts) -> bool:
     return not chair["personality"] and chair["guest"] is None
 
 
-def takes_markers(chair: View) -> bool:
+def takes_markers(chair: ChairFacts) -> bool:
     return is_free(chair) and len(chair["markers"]) < FULL
 
 
-def own_rows(view: View) -> list[View]:
+def own_rows(view: View) -> list[RowFacts]:
     return [row for row in view["rows"] if row["owner"] == view["seat"] and row["chairs"]]
 
 
@@ -129,7 +128,7 @@ def is_about_guests(action: str) -> bool:
     return ACTIONS[action]["who"] == "guest" or action in ("swap_own_guests", "remove_own_marker")
 
 
-def seated(view: View, action: str) -> list[View]:
+def seated(view: View, action: str) -> list[ChairFacts]:
     """The chairs that an action card is about: of own guests, or of personalities."""
     if is_about_guests(action):
         return [chair for chair in view["chairs"] if chair["guest"] and chair["guest"][0] == view["seat"]]
@@ -140,11 +139,11 @@ def seated(view: View, action: str) -> list[View]:
 
 
 def card_is_not_mine(view: View, words: Words) -> bool:
-    return words["card"] not in mine(view)["hand"]
+    return words["card"] not in hand_of(mine(view))
 
 
 def too_many_cards(view: View, words: Words) -> bool:
-    return bool(view["cards_played"] > CARDS_A_TURN - 2)
+    return view["cards_played"] > CARDS_A_TURN - 2
 
 
 def type_is_not_used(view: View, words: Words) -> bool:
@@ -228,12 +227,12 @@ HOLDS: dict[int, Truth] = {
     CATEGORY_TAKEN: category_is_there,
     PAIR_TAKEN: pair_is_taken,
     ALL_CLOSED: chairs_are_closed,
-    NOT_TWO: lambda view, words: mine(view)["hand"].get(words["pair"], 0) < 2,
+    NOT_TWO: lambda view, words: hand_of(mine(view)).get(words["pair"], 0) < 2,
     SAME_CARD: lambda _view, words: words["pair"] == words["wish"],
     ALL_IN_SIGHT: no_card_can_be_found,
     NOT_AGAIN: lambda view, words: words["wish"] in view["not_found"],
     ROWS_FOR_ALL_GUESTS: rows_for_all_guests,
-    NO_ACTION_CARD: lambda view, words: words["action"] not in mine(view)["actions"],
+    NO_ACTION_CARD: lambda view, words: words["action"] not in actions_of(mine(view)),
     SECOND_ACTION: lambda view, _words: view["acted"],
     PHASE_USED: lambda view, _words: bool(mine(view)["laid"]),
     NOT_PAID: card_is_not_mine,

@@ -1,8 +1,9 @@
 """What a seat may know, and what must always hold."""
 
 from functools import lru_cache
+from typing import NotRequired, TypedDict
 
-from stammtisch.core.game import View
+from stammtisch.core.game import CommonView
 from stammtisch.core.multisets import count
 from stammtisch.core.state import EVERYONE, OVER
 from stammtisch.games.cafe_melange import numbers
@@ -45,7 +46,97 @@ from stammtisch.games.cafe_melange.state import Cafe
 COLOURS = {2: ("blue", "yellow"), 3: ("green", "red", "blue"), 4: ("green", "red", "blue", "yellow")}
 
 
-def facts(s: Cafe, seat: int) -> View:
+class Marker(TypedDict):
+    """Markers as a row has them."""
+
+    row: str
+    owner: int  # -1 for a personality's
+
+
+class RowFacts(Marker):
+    """A row of cards, and what it reserves."""
+
+    personality: str  # "" where there is none
+    cards: list[str]
+    chairs: list[int]
+    could: dict[str, list[int]]  # the chairs that each further card would leave
+
+
+class Printed(TypedDict):
+    """What is printed on a chair."""
+
+    number: int
+    table: str
+    colour: str
+    start: list[int]  # with so many players a personality sits here from the start (M4)
+
+
+class Sitting(TypedDict):
+    """Who sits on a chair."""
+
+    personality: str  # "" for none
+    guest: list[int] | None  # the seat of its owner, and its number
+
+
+class ChairFacts(Printed, Sitting):
+    closed: bool  # M14a
+    markers: list[Marker]
+
+
+class PlayerFacts(TypedDict):
+    """What lies before a player."""
+
+    cards: int
+    shown: dict[str, int]  # cards in hand that everybody has seen
+    hand: dict[str, int] | None  # only the own
+    action_cards: int
+    actions: dict[str, int] | None  # only the own
+    laid: str  # the action card played in this phase, "" for none
+    guests: list[int]  # who are not seated
+    tally: list[int]  # the points by what they were scored for
+
+
+class Progress(TypedDict):
+    """How far the turn is."""
+
+    cards_played: int
+    acted: bool
+    not_found: list[str]  # cards that a joker searched for in vain
+    to_draw: int
+    waiting_chair: int  # where a guest is about to sit, 0 for none
+    waiting_row: str
+    action_card: str  # whose effect is being chosen
+
+
+class Facts(Progress):
+    """Café Melange's own part of a view."""
+
+    colours: list[str]
+    start: int
+    turn: int
+    visitors: int
+    phase: int
+    last_round: bool
+    chairs: list[ChairFacts]
+    rows: list[RowFacts]
+    players: list[PlayerFacts]
+    display: dict[str, int]
+    pile: int
+    lacking: list[str]  # cards that the pile cannot hold
+    discards: dict[str, int]
+    action_pile: int
+    spent: dict[str, int]  # action cards that were played
+    deck: list[str]  # personalities who have not come
+    unseen: dict[str, int]  # cards out of sight of whoever looks
+    forecast: list[int]  # VIP points as things stand
+    tables: dict[str, int]  # VIP values together
+
+
+class View(CommonView, Facts):
+    before: NotRequired["View"]  # in a preview: what is seen now
+
+
+def facts(s: Cafe, seat: int) -> Facts:
     return {
         "colours": list(COLOURS[s.seats]),
         "start": s.start,
@@ -70,7 +161,7 @@ def facts(s: Cafe, seat: int) -> View:
     }
 
 
-def progress(s: Cafe) -> View:
+def progress(s: Cafe) -> Progress:
     """How far the turn is: cards played, cards still to be drawn, the chair that waits."""
     asked = s.asked() if s.actor() != OVER else -1
     turn = s.arg() if asked == TURN else 0
@@ -95,12 +186,12 @@ def row_name(number: int) -> str:
     return ROWS[TYPES + number - WHITE] if number >= WHITE else OWN_ROWS[number % TYPES]
 
 
-def rows(s: Cafe) -> list[View]:
+def rows(s: Cafe) -> list[RowFacts]:
     placeable, combined = s.placeable(), combined_cards(s)
     return [row(s, number, placeable, combined) for number in rows_in_play(s)]
 
 
-def row(s: Cafe, number: int, placeable: int, combined: int) -> View:
+def row(s: Cafe, number: int, placeable: int, combined: int) -> RowFacts:
     """A row: its cards, the chairs that remain possible, what each further card would leave."""
     tile = s.tile[number - WHITE] if number >= WHITE else 0
     starting = starting_cards(s, number // TYPES) if number < WHITE else 0
@@ -115,12 +206,12 @@ def row(s: Cafe, number: int, placeable: int, combined: int) -> View:
     }
 
 
-def marker(number: int) -> View:
+def marker(number: int) -> Marker:
     """A row as its markers name it."""
     return {"row": row_name(number), "owner": -1 if number >= WHITE else number // TYPES}
 
 
-def chairs(s: Cafe) -> list[View]:
+def chairs(s: Cafe) -> list[ChairFacts]:
     """The chairs: who sits there, or who may still."""
     closed = s.closed()
     marked = [(s.chairs[number], number) for number in rows_in_play(s)]
@@ -135,7 +226,7 @@ def chairs(s: Cafe) -> list[View]:
     ]
 
 
-PRINTED = [
+PRINTED: list[Printed] = [
     {
         "number": n + 1,
         "table": chair["table"],
@@ -146,7 +237,7 @@ PRINTED = [
 ]
 
 
-def sitting(tile: int) -> View:
+def sitting(tile: int) -> Sitting:
     if tile == 0:
         return {"personality": "", "guest": None}
     if tile < GUEST_TILE:
@@ -154,7 +245,7 @@ def sitting(tile: int) -> View:
     return {"personality": "", "guest": [(tile - GUEST_TILE) // GUESTS, (tile - GUEST_TILE) % GUESTS + 1]}
 
 
-def player(s: Cafe, seat: int, viewer: int) -> View:
+def player(s: Cafe, seat: int, viewer: int) -> PlayerFacts:
     """A player as another sees it; the own hand in full."""
     own = seat == viewer
     laid = s.laid[seat]
@@ -168,6 +259,15 @@ def player(s: Cafe, seat: int, viewer: int) -> View:
         "guests": [n + 1 for n in range(GUESTS) if not s.seated[seat] >> n & 1],
         "tally": [s.tally[seat * SOURCES + source] for source in range(SOURCES)],
     }
+
+
+def hand_of(player: PlayerFacts) -> dict[str, int]:
+    """The reservation cards of a player, where they are seen."""
+    return player["hand"] or {}
+
+
+def actions_of(player: PlayerFacts) -> dict[str, int]:
+    return player["actions"] or {}
 
 
 def counted(cards: int) -> dict[str, int]:

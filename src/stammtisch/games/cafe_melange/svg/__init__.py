@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.game import Layout, View
+from stammtisch.core.game import Layout
 from stammtisch.core.svg import SVG, el, group, number
 from stammtisch.core.words import catalogue
 from stammtisch.games.cafe_melange.svg import cards
@@ -12,7 +12,8 @@ from stammtisch.games.cafe_melange.svg.legend import legend, legend_height
 from stammtisch.games.cafe_melange.svg.plan import Plan, room
 from stammtisch.games.cafe_melange.svg.rail import TRACK, players, players_height, track
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, scene
-from stammtisch.games.cafe_melange.svg.slips import GAP, MINE, Row, height_of, slip, slips
+from stammtisch.games.cafe_melange.svg.slips import GAP, MINE, height_of, slip, slips
+from stammtisch.games.cafe_melange.view import RowFacts, View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
@@ -95,7 +96,7 @@ def tall(drawn: Scene) -> str:
     return sheet(PHONE, low + legend_height(2) + 8, *sections)
 
 
-def in_pairs(drawn: Scene, rows: list[Row], y: float) -> tuple[list[str], float]:
+def in_pairs(drawn: Scene, rows: list[RowFacts], y: float) -> tuple[list[str], float]:
     """Slips two abreast, and where they end."""
     high = MINE + GAP
     shown = [slip(drawn, row, 6 + n % 2 * 191, y + n // 2 * high, 187) for n, row in enumerate(rows)]

@@ -11,6 +11,7 @@ from stammtisch.games.cafe_melange.data import KIND_IDS
 from stammtisch.games.cafe_melange.svg.glyphs import PILES, cup, face
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, Spot
 from stammtisch.games.cafe_melange.text import names as called
+from stammtisch.games.cafe_melange.view import actions_of, hand_of
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
@@ -157,8 +158,8 @@ def hand(scene: Scene, shelf: Shelf) -> None:
     """The own reservation cards, and those that make a joker once more as a pair."""
     if not scene.plays:
         return
-    held = scene.own["hand"]
-    single = in_place(held, scene.own_before["hand"], lambda kind, n: card(scene, "card", kind, n, CARD))
+    held = hand_of(scene.own)
+    single = in_place(held, hand_of(scene.own_before), lambda kind, n: card(scene, "card", kind, n, CARD))
     pairs = [pair(scene, kind) for kind in held if f"pair:{kind}" in scene.parts]
     shelf.head(progress(scene))
     shelf.put(CARD, single + pairs)
@@ -199,13 +200,13 @@ def progress(scene: Scene) -> str:
 
 def actions(scene: Scene, shelf: Shelf) -> None:
     if scene.plays:
-        held, before = scene.own["actions"], scene.own_before["actions"]
+        held, before = actions_of(scene.own), actions_of(scene.own_before)
         drawers = in_place(held, before, lambda key, n: action_card(scene, key, n))
         shelf.section(_("Your action cards"), ACTION, drawers)
 
 
 def kinds_of_actions(scene: Scene) -> int:
-    return len(scene.own["actions"]) if scene.plays else 0
+    return len(actions_of(scene.own)) if scene.plays else 0
 
 
 def guests(scene: Scene, shelf: Shelf) -> None:

@@ -1,14 +1,13 @@
 """The room: eleven tables, 27 chairs, who sits and who has reserved."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import remembered, signed
 from stammtisch.games.cafe_melange.svg.glyphs import LETTER, cup, filled, marker, saucer
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
 from stammtisch.games.cafe_melange.text import names as called
+from stammtisch.games.cafe_melange.view import ChairFacts, Marker
 
 WIDE = (
     ("re_grey_a", "ro_brown", "re_white", "sq_brown_b"),
@@ -178,7 +177,7 @@ def vip_plate(key: str, vip: int, x: float, y: float) -> str:
     return back + words(shown, x, y + 4.5, class_="letter", text_anchor="middle")
 
 
-def chair(scene: Scene, plan: Plan, seat: dict[str, Any]) -> str:
+def chair(scene: Scene, plan: Plan, seat: ChairFacts) -> str:
     drawn = empty_chair(plan, seat["number"], seat["colour"], seat["closed"])
     return scene.thing(f"chair:{seat['number']}", drawn, kinds_of(scene, seat))
 
@@ -204,7 +203,7 @@ def quarters(x: float, y: float, half: float) -> str:
     return el("path", d=f"{down}M{number(x - half)} {number(y)}H{number(x + half)}", class_="quarters")
 
 
-def kinds_of(scene: Scene, seat: dict[str, Any]) -> str:
+def kinds_of(scene: Scene, seat: ChairFacts) -> str:
     """Classes by which a style sheet can light up chairs: what cards match, which rows stand there."""
     near = " ".join([at_row(scene, marked["row"], marked["owner"]) for marked in seat["markers"]])
     waits = "waits" if seat["number"] == scene.view["waiting_chair"] else ""
@@ -238,7 +237,7 @@ def pieces(scene: Scene, plan: Plan) -> list[str]:
     return found
 
 
-def quarters_of(now: list[View], before: list[View]) -> list[tuple[int, View]]:
+def quarters_of(now: list[Marker], before: list[Marker]) -> list[tuple[int, Marker]]:
     """Markers with their quarters of the cushion; in a preview those that stay keep theirs."""
     if now == before:
         return list(enumerate(now))

@@ -1,6 +1,5 @@
 """Beside the room: the visitor track with its phases, and the players with their forecast."""
 
-from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, number, title, words
 from stammtisch.core.words import catalogue, figure, remembered, signed
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PHASE_1_END, PHASE_2_END
@@ -9,6 +8,7 @@ from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, shift
 from stammtisch.games.cafe_melange.svg.slips import shortened
 from stammtisch.games.cafe_melange.text.board import player as player_in_words
 from stammtisch.games.cafe_melange.text.board import seated
+from stammtisch.games.cafe_melange.view import View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stammtisch.core.game import View
 from stammtisch.core.svg import Value, group, number, title
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
+from stammtisch.games.cafe_melange.view import PlayerFacts, View
 
 KEY = "cafe_melange"
 
@@ -27,30 +27,30 @@ class Scene:
     @property
     def me(self) -> int:
         """The seat at the bottom."""
-        return max(int(self.view["seat"]), 0)
+        return max(self.view["seat"], 0)
 
     @property
     def plays(self) -> bool:
-        return int(self.view["seat"]) >= 0
+        return self.view["seat"] >= 0
 
     @property
     def before(self) -> View:
         """What is seen now, if the picture is a preview."""
-        return dict(self.view.get("before", self.view))
+        return self.view.get("before", self.view)
 
     @property
-    def own(self) -> View:
-        return dict(self.view["players"][self.me])
+    def own(self) -> PlayerFacts:
+        return self.view["players"][self.me]
 
     @property
-    def own_before(self) -> View:
-        return dict(self.before["players"][self.me])
+    def own_before(self) -> PlayerFacts:
+        return self.before["players"][self.me]
 
     def letter(self, seat: int) -> str:
         return self.names[seat][:1].upper()
 
     def colour(self, seat: int) -> str:
-        return str(self.view["colours"][seat])
+        return self.view["colours"][seat]
 
     def thing(self, part: str, drawn: str, classes: str, at: Spot = HERE) -> str:
         """Something with a name, picked where an action names it."""

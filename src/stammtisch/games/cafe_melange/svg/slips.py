@@ -1,37 +1,34 @@
 """Order slips: each row with its marker, owner, cards and the chairs left."""
 
-from typing import Any
-
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange.svg.glyphs import face
 from stammtisch.games.cafe_melange.svg.plan import owner_of, row_marker
 from stammtisch.games.cafe_melange.svg.scene import Scene
 from stammtisch.games.cafe_melange.text import names as called
+from stammtisch.games.cafe_melange.view import RowFacts
 
 CARD = 26
 GAP = 3.0
 MINE, OTHERS = 48.0, 33.0  # heights: what can be picked is high enough for a finger
 
-Row = dict[str, Any]
 
-
-def slips(scene: Scene) -> tuple[list[Row], list[Row]]:
+def slips(scene: Scene) -> tuple[list[RowFacts], list[RowFacts]]:
     """Those I may play for, and those of the others."""
     rows = scene.view["rows"]
     mine = [row for row in rows if is_mine(scene, row)]
     return mine, [row for row in rows if not is_mine(scene, row)]
 
 
-def is_mine(scene: Scene, row: Row) -> bool:
+def is_mine(scene: Scene, row: RowFacts) -> bool:
     return row["owner"] in (-1, scene.me)
 
 
-def height_of(scene: Scene, row: Row) -> float:
+def height_of(scene: Scene, row: RowFacts) -> float:
     return MINE if is_mine(scene, row) else OTHERS
 
 
-def slip(scene: Scene, row: Row, x: float, y: float, width: float) -> str:
+def slip(scene: Scene, row: RowFacts, x: float, y: float, width: float) -> str:
     sign = row_marker(row["row"], None if row["owner"] < 0 else owner_of(scene, row["owner"]), 10)
     name = shortened(name_of(scene, row), 8 if scene.tall else 14)
     high = MINE if scene.tall else height_of(scene, row)
@@ -59,20 +56,20 @@ def place(x: float, y: float) -> str:
     return f"translate({number(x)},{number(y)})"
 
 
-def part_of(scene: Scene, row: Row) -> str:
+def part_of(scene: Scene, row: RowFacts) -> str:
     if row["owner"] < 0 or (scene.plays and row["owner"] == scene.me):
         return f"row:{row['row']}"
     return f"slip:{row['owner']}-{row['row']}"
 
 
-def name_of(scene: Scene, row: Row) -> str:
+def name_of(scene: Scene, row: RowFacts) -> str:
     """The personality, or the owner."""
     if row["personality"]:
         return called.surname(row["personality"])
     return "–" if row["owner"] < 0 else scene.names[row["owner"]]
 
 
-def below(scene: Scene, row: Row) -> str:
+def below(scene: Scene, row: RowFacts) -> str:
     """How many chairs are left, or which markers wait for a first card."""
     if not row["cards"]:
         return called.markers(row["row"])

@@ -4,7 +4,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stammtisch.core.game import View
 from stammtisch.core.multisets import count
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
@@ -17,7 +16,7 @@ from stammtisch.games.cafe_melange.svg.glyphs import EMBLEM, INITIALS
 from stammtisch.games.cafe_melange.svg.plan import Plan
 from stammtisch.games.cafe_melange.svg.slips import MINE
 from stammtisch.games.cafe_melange.tests.room import do, give, give_action, lay, room, seat_guest, turn_of
-from stammtisch.games.cafe_melange.view import facts
+from stammtisch.games.cafe_melange.view import View, facts
 
 NAMES = ["Ann", "Bob", "Eva", "Joe"]
 

@@ -1,13 +1,12 @@
 """The game in a sentence, and what can still be: chairs, rows and cards explained."""
 
 from collections.abc import Callable
-from typing import Any, cast
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.facts import FACTS
 from stammtisch.games.cafe_melange.text import names as called
+from stammtisch.games.cafe_melange.view import ChairFacts, Marker, RowFacts, View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
@@ -40,11 +39,11 @@ def about(view: View, part: str) -> str:
     return called.begun(explain(view, piece)) if explain else ""
 
 
-def row_in(view: View, row: str, owner: int) -> dict[str, Any]:
+def row_in(view: View, row: str, owner: int) -> RowFacts:
     """The row of an owner, or an empty one where such markers are not in the game."""
     for slip in view["rows"]:
         if slip["row"] == row and slip["owner"] == owner:
-            return cast("dict[str, Any]", slip)
+            return slip
     return {"row": row, "owner": owner, "personality": "", "cards": [], "chairs": [], "could": {}}
 
 
@@ -59,7 +58,7 @@ def outcome(view: View, card: str, row: str, owner: int) -> str:
     return called.chairs(len(chairs))
 
 
-def seats_whom(view: View, slip: dict[str, Any]) -> str:
+def seats_whom(view: View, slip: RowFacts) -> str:
     if not slip["personality"]:
         return _("a guest sits on chair {chair}")
     points = called.PERSONALITY[slip["personality"]]["placement"]
@@ -80,7 +79,7 @@ def place(piece: str, colour: str, table: str) -> str:
     )
 
 
-def sitting(view: View, chair: dict[str, Any]) -> str:
+def sitting(view: View, chair: ChairFacts) -> str:
     if chair["personality"]:
         return famous(chair["personality"])
     if chair["guest"]:
@@ -100,7 +99,7 @@ def guest_of(colour: str, number: int) -> str:
     return _("{colour}: {guest} sits here.").format(colour=called.colour(colour), guest=called.guest(number))
 
 
-def waiting(view: View, chair: dict[str, Any]) -> str:
+def waiting(view: View, chair: ChairFacts) -> str:
     number = chair["number"]
     return candidates(tuple([lacking(view, number, marker) for marker in chair["markers"]]), chair["closed"])
 
@@ -113,7 +112,7 @@ def candidates(said: tuple[str, ...], closed: bool) -> str:
     return " ".join([_("May sit here:"), "; ".join(said) + ".", alone]).strip()
 
 
-def lacking(view: View, number: int, marker: dict[str, Any]) -> str:
+def lacking(view: View, number: int, marker: Marker) -> str:
     """A row with a marker on a chair, and the cards that would seat it there."""
     slip = row_in(view, marker["row"], marker["owner"])
     seating = tuple([card for card, chairs in slip["could"].items() if chairs == [number]])

@@ -1,12 +1,10 @@
 """What an action does, in words."""
 
-from typing import Any
-
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, labelled, signed
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.text.about import outcome
+from stammtisch.games.cafe_melange.view import ChairFacts, View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
@@ -64,7 +62,7 @@ def exchanging(view: View, low: int, high: int) -> str:
     return said.format(one=one, other=other, low=low, high=high)
 
 
-def visitor(chair: dict[str, Any]) -> str:
+def visitor(chair: ChairFacts) -> str:
     if chair["personality"]:
         return called.surname(chair["personality"])
     return called.guest(chair["guest"][1]) if chair["guest"] else "–"

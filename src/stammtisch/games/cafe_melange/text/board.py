@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, TABLE_IDS
 from stammtisch.games.cafe_melange.text import names as called
+from stammtisch.games.cafe_melange.view import ChairFacts, Marker, RowFacts, View, actions_of, hand_of
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
@@ -62,7 +61,7 @@ def table_line(key: str, taken: tuple[str, ...]) -> str:
     return f"{called.look(key):<22}{'  '.join(f'{place:<17}' for place in places)}".rstrip()
 
 
-def visitor(chair: dict[str, Any], names: Sequence[str]) -> str:
+def visitor(chair: ChairFacts, names: Sequence[str]) -> str:
     if chair["personality"]:
         vip = called.PERSONALITY[chair["personality"]]["vip"]
         return f"{called.surname(chair['personality'])[:9]} {vip}"
@@ -72,11 +71,11 @@ def visitor(chair: dict[str, Any], names: Sequence[str]) -> str:
     return ""
 
 
-def marks(chair: dict[str, Any], names: Sequence[str]) -> str:
+def marks(chair: ChairFacts, names: Sequence[str]) -> str:
     return " ".join(mark(marker, names) for marker in chair["markers"]) or "·"
 
 
-def mark(marker: dict[str, Any], names: Sequence[str]) -> str:
+def mark(marker: Marker, names: Sequence[str]) -> str:
     sign = MARKER[marker["row"]]
     return sign if marker["owner"] < 0 else f"{names[marker['owner']][:1]}{sign}"
 
@@ -85,7 +84,7 @@ def rows(view: View, names: Sequence[str]) -> list[str]:
     return [slip(view, row, names) for row in view["rows"] if row["cards"] or row["personality"]]
 
 
-def slip(view: View, row: dict[str, Any], names: Sequence[str]) -> str:
+def slip(view: View, row: RowFacts, names: Sequence[str]) -> str:
     whose = called.row_of(view, row["row"], row["owner"], list(names))
     if not row["cards"]:
         return _("{row}: waits for a first card").format(row=whose)
@@ -131,7 +130,7 @@ def own_cards(view: View) -> list[str]:
     if view["seat"] < 0:
         return []
     own = view["players"][view["seat"]]
-    acts = ", ".join(called.action_card(card) for card in own["actions"])
-    return ["", _("Your cards: {cards}").format(cards=called.counted(own["hand"]) or "–")] + (
+    acts = ", ".join(called.action_card(card) for card in actions_of(own))
+    return ["", _("Your cards: {cards}").format(cards=called.counted(hand_of(own)) or "–")] + (
         [_("Your action cards: {cards}").format(cards=acts)] if acts else []
     )

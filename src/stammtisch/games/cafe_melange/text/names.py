@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue, labelled, plurals, remembered
 from stammtisch.games.cafe_melange.facts import FACTS
+from stammtisch.games.cafe_melange.view import View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 ngettext = plurals("stammtisch.games.cafe_melange")

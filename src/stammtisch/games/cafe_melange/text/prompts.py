@@ -1,7 +1,7 @@
 """What is asked, and what is good then."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue
+from stammtisch.games.cafe_melange.view import View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 

@@ -1,7 +1,8 @@
 """The score sheet."""
 
-from stammtisch.core.game import Line, View
+from stammtisch.core.game import Line
 from stammtisch.core.words import catalogue
+from stammtisch.games.cafe_melange.view import View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
