@@ -26,7 +26,7 @@ BESIDES = {
     "orders": "answers that a seat may leave behind",
 }
 WORDS = {"about", "actions", "board", "events", "names", "prompts", "reasons", "sheet"}  # of a text package
-SUNDRY = {"__init__.py", "data.toml", "golden.toml", "rules.toml", "style.css", "witness.toml"}
+SUNDRY = {"__init__.py", "proofs.toml", "data.toml", "golden.toml", "rules.toml", "style.css", "witness.toml"}
 FOLDERS = {"lessons", "locale", "mind", "records", "tests", "__pycache__"}
 
 
@@ -66,6 +66,6 @@ def test_a_text_package_has_known_rooms(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_files_that_are_no_code_have_one_name_too(game: Game[Any]) -> None:
     files = {path.name for path in game.folder.iterdir() if path.is_file() and path.suffix != ".py"}
-    odd = {name for name in files - SUNDRY if not name.startswith("data_") and name != ".DS_Store"}
+    odd = {name for name in files - SUNDRY if not name.startswith("data_") and not name.endswith(".so")}
     derived = {name for name in odd if name.endswith(".toml") and (game.folder / f"{name[:-5]}.py").exists()}
     assert not odd - derived, f"{game.key} has {sorted(odd - derived)}"

@@ -25,6 +25,7 @@ GAME = Game(
     audience=view.audience,
     audit=view.audit,
     text=text,
+    shows=view.shows,
     page=Page(
         svg=text.picture,
         minutes=(5, 10),

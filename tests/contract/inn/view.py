@@ -32,6 +32,12 @@ def audit(s: Inn) -> list[str]:
     return findings + [f"the {CARDS[card]} is lost" for card, at in enumerate(s.places) if at not in known]
 
 
+def shows(s: Inn, action: int) -> bool:
+    """The last card that is served turns all of them over."""
+    served = sum(len(s.at(TABLE + seat)) for seat in range(len(s.coins)))
+    return SERVE <= action < DRAW and served == len(s.coins) - 1
+
+
 def rounds_played(s: Inn) -> bool:
     return s.depth == 0
 

@@ -34,6 +34,8 @@ from stammtisch.games.cafe_melange.numbers import (
     LIFTED,
     NEXT,
     NO_ACTION_CARD,
+    NO_ROW,
+    NO_SUCH_TYPE,
     NOT_AGAIN,
     NOT_AGAIN_SHIFT,
     NOT_FOUND,
@@ -111,9 +113,11 @@ class Turn(Decision[Cafe]):
 
 
 def play_refusal(s: Cafe, kind: i64, name: i64) -> i64:
-    if count(s.hand[s.actor()], kind) == 0:
-        return NOT_IN_HAND
-    return refusal(s, s.row_named(s.actor(), name), kind)
+    """What is wrong with the row comes first, then what is not in hand."""
+    why_not = refusal(s, s.row_named(s.actor(), name), kind)
+    if why_not in (NO_SUCH_TYPE, NO_ROW) or count(s.hand[s.actor()], kind) != 0:
+        return why_not
+    return NOT_IN_HAND
 
 
 def joker_refusal(s: Cafe, joker: i64) -> i64:
