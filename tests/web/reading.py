@@ -145,6 +145,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/ready": both_ways(),
     "/t/{table}/chat": both_ways(text=""),
     "/t/{table}/why": lambda eyes: [got(part=part) for part in eyes.things],
+    "/api/tables/{table}/why": lambda eyes: [got(part=part) for part in eyes.things],
     "/t/{table}/words": plainly,
     "/t/{table}/steps": lambda eyes: [got(since=int(eyes.version) - STEPS, upto=eyes.version)],
     "/t/{table}/preview": lambda eyes: [got(action=name) for name in (*eyes.possible, *eyes.impossible[:1])],

@@ -41,7 +41,7 @@ def test_a_ghost_is_drawn_and_goes_with_back(house: Server, opened: Windows) -> 
     before, drawn = board_version(page), page.evaluate(DRAWING)
     pick_all(page)
     expect(page.locator("#board .ghost").first).to_be_attached()
-    expect(page.locator("#brings")).not_to_be_empty()
+    expect(page.locator("#brings")).to_be_attached()
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator("#board .ghost")).to_have_count(0)
     assert page.evaluate(DRAWING) == drawn

@@ -2,7 +2,6 @@
 
 import re
 from html import unescape
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -16,17 +15,18 @@ from web.serving import in_app
 
 DRAWN = re.compile(r'data-part="([^"]+)"')
 THINGS = 12
+TRIES = 60
 
 
 def begun(client: TestClient, key: str) -> tuple[str, Any, int]:
-    """A table that asks its visitor, and the visitor's seat."""
-    address = client.post(f"/play/{key}", follow_redirects=False).headers["location"]
-    live = in_app(client).registry.tables[address.removeprefix("/t/")]
-    [seat] = live.members
-    give_up = monotonic() + 60
-    while seat not in live.table.waiting_for() and monotonic() < give_up:
-        sleep(0.05)  # bots choose before
-    return address, live, seat
+    """A table that asks its visitor first, and the visitor's seat."""
+    for _try in range(TRIES):  # who begins is drawn
+        address = client.post(f"/play/{key}", follow_redirects=False).headers["location"]
+        live = in_app(client).registry.tables[address.removeprefix("/t/")]
+        [seat] = live.members
+        if seat in live.table.waiting_for():
+            return address, live, seat
+    raise AssertionError("the visitor is never asked first")
 
 
 def sentences(said: str) -> str:
