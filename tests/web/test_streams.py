@@ -9,8 +9,10 @@ from weakref import ref
 import pytest
 from starlette.testclient import TestClient
 
+from stammtisch import game
 from stammtisch.web.live import Audience
 from stammtisch.web.streams import send_news
+from web.reading import guest_at, room_of, seated
 from web.serving import field
 from web.test_pages import begin
 
@@ -38,7 +40,7 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
         box = audience.join()
         socket, room = (
             SimpleNamespace(send_text=send_text),
-            SimpleNamespace(may_look=lambda _guest: True, stamp="1.0"),
+            SimpleNamespace(may_look=lambda _guest: True, stamp=lambda _guest: "1"),
         )
         house = SimpleNamespace(drawing=asyncio.Lock())
         asking = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), house=house)
@@ -54,6 +56,19 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
             await streaming
 
     asyncio.run(run())
+
+
+def test_a_stamp_changes_with_what_its_guest_is_shown_and_tells_no_more() -> None:
+    room = room_of(seated(game("pig"), "seed"))
+    ann, bob = guest_at(0), guest_at(1)
+    before = room.stamp(ann), room.stamp(bob)
+    room.table.orders[0] = frozenset({"roll"})  # that there are any is known to Ann alone
+    room.watchers.add("Eva")
+    room.revision += 2
+    assert room.stamp(ann) != before[0]
+    assert room.stamp(bob) == before[1]
+    room.next = "rematch"
+    assert room.stamp(bob) != before[1]
 
 
 @pytest.mark.parametrize(("line", "is_sent"), [("mine", False), ("another", True), ("", True)])

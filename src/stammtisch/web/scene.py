@@ -104,6 +104,10 @@ class Scene:
         return self.table.version
 
     @property
+    def stamp(self) -> str:
+        return self.room.stamp(self.visitor.guest)
+
+    @property
     def stage(self) -> str:
         return self.room.stage
 

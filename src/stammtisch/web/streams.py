@@ -98,9 +98,10 @@ async def newest(asking: Asking, room: Room, shown: Shown, box: Mailbox) -> str 
     async with asking.house.drawing:
         await asyncio.sleep(0)
         box.empty()
-        if not room.may_look(asking.visitor.guest):
+        guest = asking.visitor.guest
+        if not room.may_look(guest):
             return None
-        if box.has == room.stamp:
+        if box.has == room.stamp(guest):
             return ""
-        box.has = room.stamp
+        box.has = room.stamp(guest)
         return shown(asking, room)

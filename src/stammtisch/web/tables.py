@@ -48,7 +48,7 @@ def links(asking: Asking, scene: Scene) -> dict[int, str]:
 def parts(asking: Asking, scene: Scene, status: int = 200, plain: bool = False) -> Response:
     """The changed parts for the script; else the way back to the page, or the page itself."""
     if asking.is_partial:
-        scene.room.audience.serve(asking.line, scene.room.stamp)
+        scene.room.audience.serve(asking.line, scene.stamp)
         return HTMLResponse(live_parts(asking, scene), status)
     if status == 200 and not plain:
         return asking.go(f"/t/{scene.room.id}")
