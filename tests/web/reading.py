@@ -23,6 +23,7 @@ from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 from web.serving import in_app
 
+LINE = "line"  # of a page that reads
 THINGS = 40  # asked about at each table
 FORESEEN = 8
 REFUSED = 6
@@ -134,7 +135,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/api/tables/{table}/start": lambda _eyes: [content()],
     "/api/tables/{table}/act": api_acts,
     "/api/tables/{table}/pace": lambda _eyes: [content(pace="x")],
-    "/api/tables/{table}/stream": plainly,
+    "/api/tables/{table}/stream": lambda _eyes: [got(line=LINE)],
     "/t/{table}": lambda eyes: [got(), *(got(pick=part) for part in eyes.things[:1])],
     "/t/{table}/act": acts,
     "/t/{table}/undo": both_ways(version="0"),
@@ -159,7 +160,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/stand-in": both_ways(seat="x"),
     "/t/{table}/back": both_ways(),
     "/t/{table}/rematch": both_ways(),
-    "/t/{table}/live": lambda eyes: [got(layout=eyes.layout)],
+    "/t/{table}/live": lambda eyes: [got(layout=eyes.layout, line=LINE)],
 }
 CHANGING = {"/t/{table}/leave", "/t/{table}/end"}  # never refused; they answer as a chat does
 SOCKETS = ("/live", "/stream")
@@ -233,6 +234,7 @@ async def pushed(client: TestClient, live: LiveTable, scope: Scope) -> str:
     async def send(message: Message) -> None:
         heard.append(message)
         if len(heard) == 2:  # accepted, and told how it stands
+            live.audience.serve(LINE, "something else")
             live.audience.wake()
         if len(heard) == 3:
             said.put_nowait({"type": "websocket.disconnect"})

@@ -9,9 +9,11 @@ from weakref import ref
 import pytest
 from starlette.testclient import TestClient
 
+from stammtisch import game
 from stammtisch.web.tables.audience import Audience
 from stammtisch.web.tables.push import send_news
 from web.pages.test_pages import begin
+from web.reading import guest_at, live_table, seated
 from web.serving import field
 
 
@@ -38,7 +40,7 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
         box = audience.join()
         socket, live = (
             SimpleNamespace(send_text=send_text),
-            SimpleNamespace(may_look=lambda _guest: True, stamp="1.0"),
+            SimpleNamespace(may_look=lambda _guest: True, stamp=lambda _guest: "1"),
         )
         visit = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), drawing=asyncio.Lock())
         streaming = asyncio.create_task(cast("Any", send_news)(socket, visit, live, shown, box))
@@ -53,6 +55,19 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
             await streaming
 
     asyncio.run(run())
+
+
+def test_a_stamp_changes_with_what_its_guest_is_shown_and_tells_no_more() -> None:
+    live = live_table(seated(game("pig"), "seed"))
+    ann, bob = guest_at(0), guest_at(1)
+    before = live.stamp(ann), live.stamp(bob)
+    live.table.orders[0] = frozenset({"roll"})  # that there are any is known to Ann alone
+    live.watchers.add("Eva")
+    live.revision += 2
+    assert live.stamp(ann) != before[0]
+    assert live.stamp(bob) == before[1]
+    live.next = "rematch"
+    assert live.stamp(bob) != before[1]
 
 
 @pytest.mark.parametrize(("line", "is_sent"), [("mine", False), ("another", True), ("", True)])

@@ -54,7 +54,7 @@ def whole(visit: Visit, page: TablePage, status: int = 200) -> Response:
 def parts(visit: Visit, page: TablePage, status: int = 200, plain: bool = False) -> Response:
     """The changed parts for the script; else the way back to the page, or the page itself."""
     if visit.is_partial:
-        page.live.audience.serve(visit.line, page.live.stamp)
+        page.live.audience.serve(visit.line, page.stamp)
         return HTMLResponse(live_parts(visit, page), status)
     if status == 200 and not plain:
         return visit.go(f"/t/{page.live.id}")

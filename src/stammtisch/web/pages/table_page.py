@@ -66,6 +66,10 @@ class TablePage:
         return self.table.version
 
     @property
+    def stamp(self) -> str:
+        return self.live.stamp(self.visitor.guest)
+
+    @property
     def stage(self) -> str:
         return self.live.stage
 

@@ -61,10 +61,11 @@ class LiveTable:
         """How far it is, as far as we know."""
         return self.table.version, self.revision
 
-    @property
-    def stamp(self) -> str:
-        """The mark as pages carry it: one that has it shows the newest."""
-        return f"{self.table.version}.{self.revision}"
+    def stamp(self, guest: str) -> str:
+        """Of a guest's page: the same as long as it shows the same; it tells nothing beyond."""
+        own = {seat: sorted(self.table.orders.get(seat, ())) for seat in self.seats_of(guest)}
+        orders = [f"{seat}.{key}" for seat, keys in own.items() for key in keys]
+        return "_".join(filter(None, [str(self.table.version), self.next, *orders]))
 
     def learn(self, kept: Kept) -> None:
         """Take over what is stored."""

@@ -95,9 +95,10 @@ async def newest(visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> s
     async with visit.drawing:
         await asyncio.sleep(0)
         box.empty()
-        if not live.may_look(visit.visitor.guest):
+        guest = visit.visitor.guest
+        if not live.may_look(guest):
             return None
-        if box.has == live.stamp:
+        if box.has == live.stamp(guest):
             return ""
-        box.has = live.stamp
+        box.has = live.stamp(guest)
         return shown(visit, live)
