@@ -1,6 +1,7 @@
 """Page, keyboard and API say the same of a thing that cannot be used."""
 
 import re
+from functools import partial
 from html import unescape
 from typing import Any
 
@@ -20,9 +21,11 @@ TRIES = 60
 
 def begun(client: TestClient, key: str) -> tuple[str, Any, int]:
     """A table that asks its visitor first, and the visitor's seat."""
-    for _try in range(TRIES):  # who begins is drawn
+    registry = in_app(client).registry
+    for luck in map(str, range(TRIES)):  # who begins is drawn
+        registry.luck = partial(str, luck)
         address = client.post(f"/play/{key}", follow_redirects=False).headers["location"]
-        live = in_app(client).registry.tables[address.removeprefix("/t/")]
+        live = registry.tables[address.removeprefix("/t/")]
         [seat] = live.members
         if seat in live.table.waiting_for():
             return address, live, seat
