@@ -13,7 +13,7 @@ MOVES = 300
 PROMPTED = {"legal", "asked", "actor", "open"}  # who is asked what: the prompt says it
 PASSING = {  # within one turn: the prompt and the log say it
     "cafe_melange": {"acted", "cards_played", "to_draw"},
-    "carpe_diem": {"discs", "reach"},
+    "carpe_diem": {"discs", "reach", "scoring", "to_score"},
     "ganz_wien": {"double", "played", "plain_seen", "refusals", "routes", "throws", "turn", "used"},
     "vienna": {"doubled", "under"},
 }
