@@ -133,7 +133,10 @@ def test_the_description_names_every_address(client: TestClient) -> None:
     known = {route.path for route in ROUTES if isinstance(route, Route)}
     offered = {path for path in known if path.startswith("/api/") and path != "/api/openapi.json"}
     assert set(told["paths"]) == offered
-    heard, said = {"NewGuest", "NewTable", "Act", "Pace", "Join"}, {"Known", "Offer", "Shown", "Wrong"}
+    heard, said = (
+        {"NewGuest", "NewTable", "Act", "Pace", "Join"},
+        {"Explained", "Known", "Offer", "Shown", "Wrong"},
+    )
     assert set(told["components"]["schemas"]) == heard | said | {"Possible", "Told"}
 
 
