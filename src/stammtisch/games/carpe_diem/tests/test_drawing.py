@@ -1,5 +1,6 @@
 """The picture shows what a player looks for."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -189,3 +190,14 @@ def test_the_postcard_shows_the_fullest_quarter_to_those_who_only_look() -> None
     s = put(ready(3), "c3 l_V_straight_1 0", seat=2)
     drawn = GAME.page.svg(GAME.view(s, SPECTATOR), "postcard", NAMES)
     assert 'fill="url(#carpe_diem-villa)"' in drawn
+
+
+def test_a_palette_is_one_block() -> None:
+    sheet = (GAME.folder / "style.css").read_text(encoding="utf-8")
+    palettes = re.findall(r"^\.(?:night )?[^{]*\{\n(?:  --.*\n)+", sheet, re.MULTILINE)
+    assert len(palettes) == 2
+    rules = sheet
+    for palette in palettes:
+        rules = rules.replace(palette, "")
+    assert "#" not in rules
+    assert not [line for line in rules.splitlines() if line.startswith(".night")]
