@@ -6,11 +6,11 @@ from stammtisch.core.game import Layout
 from stammtisch.core.kit import section, sheet, shift, short_name
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
+from stammtisch.games.carpe_diem.svg.hand import hand
 from stammtisch.games.carpe_diem.svg.legend import legend
 from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
 from stammtisch.games.carpe_diem.svg.picking import KEY, Drawn, with_pickable
 from stammtisch.games.carpe_diem.svg.quarter import (
-    hand,
     head_line,
     quarter,
     rival,
@@ -91,7 +91,7 @@ def tall(view: Drawn, names: Sequence[str]) -> str:
         moved(6, 16, standing(view, own, 378)),
         moved(3, 50, quarter(view, own, 52, 36)),
         moved(3, 440, tray(view, 44)),
-        moved(6, 440, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
+        moved(6, 440, hand(view, own, 378)) if view.get("before", view)["asked"] not in TRAY_ASKED else "",
     ]
     ring = [
         moved(14, y_market, market(view)),

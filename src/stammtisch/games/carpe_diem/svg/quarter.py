@@ -1,4 +1,4 @@
-"""A player's quarter: the district in its frame, with tasks, stock and cards."""
+"""A player's quarter: the district in its frame, with tasks and stock."""
 
 from stammtisch.core.kit import shift, short_name
 from stammtisch.core.svg import el, group, seat_mark, title, words
@@ -128,24 +128,6 @@ def held(view: Drawn, name: str, n: int, x: float) -> str:
     target = el("rect", x=x + 1, y=1, width=44, height=42, rx=7, class_="target")
     shown = box, chip(name, x + 14, 22, 12), words(str(n), x + 36, 27, class_="count")
     return spot(view, part, f"good-{name}", *shown, target if part in view["pickable"] else "")
-
-
-def hand(view: Drawn, seat: int, wide: float) -> str:
-    """The own fountain cards, or the choice between two dwellings."""
-    chosen = [kind for kind in ("merchant", "craftsman") if f"dwelling:{kind}" in view["pickable"]]
-    if chosen:
-        return "".join(card(view, "dwelling", kind, n, 50 * n) for n, kind in enumerate(chosen))
-    kinds = view["players"][seat]["hand"]
-    step = min(48, (wide - 46) / max(1, len(kinds) - 1))
-    return "".join(card(view, "fountain", kind, n, n * step) for n, kind in enumerate(kinds))
-
-
-def card(view: Drawn, axis: str, kind: str, n: int, x: float) -> str:
-    box = el("rect", x=x, y=0, width=46, height=44, rx=6, class_=f"{axis}-card")
-    target = el("rect", x=x + 1, y=1, width=44, height=42, rx=6, class_="target")
-    part = f"{axis}:{kind}"
-    shown = box, chip(kind, x + 23, 22, 13), target if part in view["pickable"] else ""
-    return spot(view, part, f"{axis}-{n}", *shown)
 
 
 def head_line(view: Drawn, seat: int, name: str, wide: float) -> str:
