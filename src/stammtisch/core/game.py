@@ -26,8 +26,8 @@ V_contra = TypeVar("V_contra", default=Any, contravariant=True)
 Layout = str  # "wide", "tall" or "postcard"
 
 
-class CommonView(TypedDict):
-    """What every view has; a game adds its own facts."""
+class BareView(TypedDict):
+    """What every view has, but for the scores: a game may hide some of them."""
 
     game: str
     seat: int
@@ -37,8 +37,13 @@ class CommonView(TypedDict):
     asked: str  # the decision; "" when the game is over
     over: bool
     ending: str
-    scores: list[int]
     legal: list[str]
+
+
+class CommonView(BareView):
+    """What the view of a game with open scores has; a game adds its own facts."""
+
+    scores: list[int]
 
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "violet")
