@@ -160,7 +160,7 @@ def test_the_description_names_every_address(client: TestClient) -> None:
     offered = {path for path in known if path.startswith("/api/") and path != "/api/openapi.json"}
     assert set(told["paths"]) == offered
     heard, said = (
-        {"NewGuest", "NewTable", "Act", "Pace", "Join"},
+        {"NewGuest", "NewTable", "Act", "Undo", "Pace", "Join"},
         {"Explained", "Known", "Offer", "Shown", "Wrong"},
     )
     assert set(told["components"]["schemas"]) == heard | said | {"Possible", "Told"}
