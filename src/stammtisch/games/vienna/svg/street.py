@@ -46,7 +46,7 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
         about_field(view, name),
         can,
         f"{state}{'now' if view['scoring'] == name else 'quiet'}",
-        hatched,
+        "closed" if name == view["gendarme"] else "hatch" if hatched else "",
         view["dear"].get(name, back),
         forecast(view, name),
     )
@@ -54,14 +54,15 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
 
 @remembered
 def drawn_field(
-    plan: Plan, n: int, said: str, can: bool, state: str, hatched: bool, cost: int, brings: str
+    plan: Plan, n: int, said: str, can: bool, state: str, ground: str, cost: int, brings: str
 ) -> str:
     """A field; where it cannot be used it explains itself."""
     name = ROAD_FIELDS[n]
     return thing(
         f"vienna-field-{name}",
         said,
-        *house(plan, name, hatched),
+        *house(plan, name),
+        *(covered(plan, ground) if ground else ()),
         coin(plan.cell[0] - 15, 15, cost, 9) if cost else "",
         *signs(plan, name, brings),
         can=can,
@@ -72,13 +73,13 @@ def drawn_field(
     )
 
 
-def house(plan: Plan, name: str, hatched: bool) -> tuple[str, ...]:
+def house(plan: Plan, name: str) -> tuple[str, ...]:
     """The ground with its façade."""
     w, h = plan.cell
     ground = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo")
     at = shift((w - 120 * plan.scale) / 2, plan.headroom, plan.scale)
     facade = group(FACADES[name](), transform=at, class_="facade")
-    return ground, facade, hatching(plan) if hatched else ""
+    return ground, facade
 
 
 def signs(plan: Plan, name: str, brings: str) -> tuple[str, ...]:
@@ -115,10 +116,12 @@ def behind(view: View, name: str) -> tuple[bool, int]:
     return True, int(name not in view["fields"] and name != view["gendarme"])
 
 
-def hatching(plan: Plan) -> str:
-    """Ground behind my furthest die."""
+def covered(plan: Plan, ground: str) -> tuple[str, ...]:
+    """Ground behind my furthest die is hatched, a field that the gendarme closes is veiled and barred."""
     w, h = plan.cell
-    return el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="hatch")
+    high = plan.ground if ground == "closed" else h - 4
+    sheets = ("veil", "closed") if ground == "closed" else (ground,)
+    return tuple(el("rect", x=3, y=2, width=w - 6, height=high, rx=4, class_=each) for each in sheets)
 
 
 # what a field brings, as a row of tokens
