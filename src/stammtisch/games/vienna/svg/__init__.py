@@ -76,16 +76,14 @@ def track(plan: Plan, goal: int) -> str:
 
 @remembered
 def imprint(round_: int) -> str:
-    """The name of the print, and the round, in the corner below the persons."""
+    """The round, or before it the name of the print, in the corner below the persons."""
     squares = [
-        el("rect", x=862 + 12 * n, y=y, width=7, height=7, class_="i" if n % 2 else "g")
-        for y in (512, 574)
+        el("rect", x=918 + 12 * n, y=y, width=7, height=7, class_="i" if n % 2 else "g")
+        for y in (484, 511)
         for n in range(10)
     ]
-    name = words("Vienna", 920, 546, class_="title", text_anchor="middle")
-    if not round_:
-        return group(*squares, name)
-    return group(*squares, name, words(round_name(round_), 920, 563, class_="round", text_anchor="middle"))
+    said = round_name(round_) if round_ else "Vienna"
+    return group(*squares, words(said, 977, 506, class_="round", text_anchor="middle"))
 
 
 def postcard(view: View, names: Sequence[str]) -> str:

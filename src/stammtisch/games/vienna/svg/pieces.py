@@ -72,7 +72,7 @@ def at_society(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
         if plan.tall:
             yield x + 72 + 20 * (n % 15), y + 36, size, side, white
         else:
-            yield x + 6 + 21 * (n % 6), y + 94 + 21 * (n // 6 % 3), size, side, white
+            yield x + 9 + 23 * (n % 6), y + 82 + 20 * (n // 6 % 3), size, side, white
 
 
 def society_dice(view: View, seat: int) -> list[tuple[int, bool]]:

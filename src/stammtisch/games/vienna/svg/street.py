@@ -85,14 +85,15 @@ def house(plan: Plan, name: str) -> tuple[str, ...]:
 def signs(plan: Plan, name: str, brings: str) -> tuple[str, ...]:
     """The number of a field, its name, and what it brings."""
     middle = plan.cell[0] / 2
-    called = words(short(name, plan), middle, plan.ground + 21, class_="name", text_anchor="middle")
-    row = lined_up(tokens(FIELDS[name], brings), middle, plan.ground + 35)
+    called = words(short(name), middle, plan.ground + 22.5, class_="name", text_anchor="middle")
+    row = lined_up(tokens(FIELDS[name], brings), middle, plan.ground + 36)
     return house_number(plan, name), called, *row
 
 
-def short(name: str, plan: Plan) -> str:
+def short(name: str) -> str:
+    """Without what it is: there is little room."""
     full: str = FIELDS[name]["name"]
-    return full.split()[-1] if plan.tall or len(full) > 17 else full
+    return full.split()[-1]
 
 
 def house_number(plan: Plan, name: str) -> str:
@@ -211,8 +212,8 @@ def society(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
 @remembered
 def lodge(plan: Plan, said: str, can: bool) -> str:
     x, y, w, h = plan.society()
-    cx, cy = (34, 34) if plan.tall else (w / 2, 40)
-    name_x, name_y = (74, 24) if plan.tall else (w / 2, 82)
+    cx, cy = (34, 34) if plan.tall else (w / 2, 36)
+    name_x, name_y = (74, 24) if plan.tall else (w / 2, 74)
     drawn = (
         el("rect", width=w, height=h, rx=6, class_="lodge"),
         el("rect", x=4, y=4, width=w - 8, height=h - 8, rx=4, class_="halo lodge-line"),

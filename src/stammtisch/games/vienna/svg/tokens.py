@@ -27,13 +27,13 @@ def die(seat: int, side: int, size: float, white: bool = False) -> str:
 
 
 @remembered
-def coin(x: float, y: float, n: int | str, r: float = 8, crossed: bool = False) -> str:
+def coin(x: float, y: float, n: int | str, r: float = 9, crossed: bool = False) -> str:
     drawn = disc(x, y, r, "coin") + words(str(n), x, y + 4.5, class_="on coin-n", text_anchor="middle")
     return drawn + (line(f"M{x - r} {y + r}L{x + r} {y - r}") if crossed else "")
 
 
 @remembered
-def laurel(x: float, y: float, n: int | str, r: float = 8) -> str:
+def laurel(x: float, y: float, n: int | str, r: float = 9) -> str:
     """Points."""
     corners = ((-0.5, -1), (0.5, -1), (1.05, 0), (0.5, 1), (-0.5, 1), (-1.05, 0))
     edge = " ".join(f"{x + 1.05 * r * dx:.1f},{y + r * dy:.1f}" for dx, dy in corners)
