@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 from stammtisch.core import position
 from stammtisch.core.actions import Catalog
 from stammtisch.core.agenda import NOT_ASKED, AgendaState
+from stammtisch.core.features import Features
 from stammtisch.core.rng import Rng
 from stammtisch.core.standing import ASK, Matter, Order, heard
 from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER
@@ -241,6 +242,7 @@ class Game(Generic[S, V]):
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
+    features: Callable[[int], Features] | None = None  # by seats: what `State.fill_features` writes
     search_depth: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "draft": English will do; or "teaching": not offered on the home page
 
