@@ -3,7 +3,10 @@
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 import stammtisch
 
@@ -29,6 +32,18 @@ def test_bench_measures_pig() -> None:
 def test_bench_measures_the_pages_of_pig() -> None:
     told = ran("pages.py", "pig", "--moves", "3")
     assert len(told.splitlines()[-1].split()) == len(("pig", "view", "wide", "tall", "wide", "tall"))
+
+
+@pytest.mark.parametrize(("request_", "calls"), [("click", 3_130), ("undo", 10_800), ("hint", 10_500)])
+def test_the_way_of_a_request_is_short(request_: str, calls: int) -> None:
+    """A third below what it once was: whoever goes a longer way says why and changes the figure."""
+    line = next(line for line in walked().splitlines() if line.startswith(request_))
+    assert int(line.split()[3]) <= calls, line
+
+
+@cache
+def walked() -> str:
+    return ran("walk.py")
 
 
 def test_an_unknown_game_is_a_sentence() -> None:

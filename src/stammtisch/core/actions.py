@@ -1,5 +1,6 @@
 """Actions: whole numbers inside, readable names outside."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, product
 from math import prod
@@ -31,10 +32,7 @@ class Verb:
         self.first = first
         self.axes: Mapping[str, Sequence[str]] = axes
         self.size = prod(len(words) for words in axes.values())
-
-    @property
-    def end(self) -> int:
-        return self.first + self.size
+        self.end = first + self.size
 
     def names(self) -> Iterator[str]:
         for words in product(*self.axes.values()):
@@ -46,6 +44,7 @@ class Catalog:
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
+        self._firsts = [verb.first for verb in verbs]
         self._names: list[str] = []
         for verb in verbs:
             if verb.first != len(self._names):
@@ -73,7 +72,7 @@ class Catalog:
             raise ValueError(self._unknown(name)) from None
 
     def verb(self, action: int) -> Verb:
-        return next(verb for verb in self.verbs if verb.first <= action < verb.end)
+        return self.verbs[bisect_right(self._firsts, action) - 1]
 
     def words(self, action: int) -> dict[str, str]:
         """The word of each axis: {"dice": "2-3", "field": "rathaus"}."""

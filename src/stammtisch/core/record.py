@@ -64,7 +64,7 @@ class Record:
 
     @property
     def chances(self) -> int:
-        return sum(move.seat == CHANCE for move in self.moves)
+        return [move.seat for move in self.moves].count(CHANCE)
 
     def upto(self, n: int) -> "Record":
         return replace(self, moves=self.moves[:n], result=None)

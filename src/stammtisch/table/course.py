@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import heard_by
+from stammtisch.core.state import EVERYONE
 from stammtisch.core.words import language
 from stammtisch.table.entries import TakenBack
 from stammtisch.table.table import Table
@@ -33,6 +34,7 @@ class Step(NamedTuple):
     entry: int  # its number at the table
     stage: int  # its number within the move
     sayings: list[Saying]
+    is_public: bool
 
     @property
     def texts(self) -> list[str]:
@@ -82,15 +84,15 @@ def positions(table: Table, steps: Sequence[Step]) -> Iterator[AgendaState]:
 
 
 def _heard(steps: Sequence[Step], reader: int | None, most: int | None) -> list[Step]:
-    if reader is None:
-        return list(steps if most is None else steps[-most:])
-    heard = (_as_heard(step, reader) for step in reversed(steps))
-    return list(islice((step for step in heard if step.sayings), most))[::-1]
-
-
-def _as_heard(step: Step, reader: int) -> Step:
-    sayings = [saying for saying in step.sayings if heard_by(saying.audience, reader)]
-    return step if len(sayings) == len(step.sayings) else step._replace(sayings=sayings)
+    heard: list[Step] = []
+    for step in reversed(steps):
+        if len(heard) == most:
+            break
+        if reader is None or step.is_public:
+            heard.append(step)
+        elif sayings := [saying for saying in step.sayings if heard_by(saying.audience, reader)]:
+            heard.append(step._replace(sayings=sayings))
+    return heard[::-1]
 
 
 class Course:
@@ -129,7 +131,8 @@ class Course:
                 if text
             ]
             if sayings:
-                self.steps.append(Step(*at, sayings))
+                is_public = all(saying.audience == EVERYONE for saying in sayings)
+                self.steps.append(Step(*at, sayings, is_public))
         self.events = len(table.told)
 
 

@@ -22,8 +22,8 @@ def turned(s: Vienna) -> list[Turned]:
             after = s.clone()
             after.apply(action)
             for place in after.legal_actions():
-                if place < numbers.REROLL and not reached >> field_of(place) & 1:
-                    found.append((action, place, 1 + int(s.behind(s.actor(), field_of(place)))))
+                if place < numbers.REROLL and not reached >> (field := field_of(place)) & 1:
+                    found.append((action, place, 1 + int(s.behind(s.actor(), field))))
     return found
 
 

@@ -46,15 +46,12 @@ class TablePage:
         self.notice = notice
         self.hint = hint
         self.table = live.table
+        self.game: Game[Any] = live.game
         here = visitor.here_at(live.id)
         seat = live.seat_of(visitor.guest, here)
         self.next_here = seat if live.is_covered(visitor.guest, seat, here) else None
         self.seat = seat if self.next_here is None else SPECTATOR
         self.key = fresh_id()
-
-    @property
-    def game(self) -> Game[Any]:
-        return self.live.game
 
     def address(self, with_: str = "", without: str = "") -> str:
         """The page with one thing more, or less, picked."""
@@ -69,7 +66,7 @@ class TablePage:
     def stamp(self) -> str:
         return self.live.stamp(self.visitor.guest)
 
-    @property
+    @cached_property
     def stage(self) -> str:
         return self.live.stage
 
@@ -77,7 +74,7 @@ class TablePage:
     def is_host(self) -> bool:
         return self.visitor.guest == self.live.host
 
-    @property
+    @cached_property
     def is_mine(self) -> bool:
         return self.seat >= 0
 
@@ -85,7 +82,7 @@ class TablePage:
     def eyes(self) -> Eyes:
         return Eyes(self.game, self.table.state, self.seat)
 
-    @property
+    @cached_property
     def view(self) -> View:
         return self.eyes.view
 
@@ -107,14 +104,14 @@ class TablePage:
     def asked(self) -> list[int]:
         return self.table.waiting_for()
 
-    @property
+    @cached_property
     def my_turn(self) -> bool:
         return self.is_mine and self.seat in self.asked
 
     @property
     def question(self) -> str:
         """The same as long as the same is asked of me, whatever others do meanwhile."""
-        own = sum(move.seat == self.seat for move in self.table.played)
+        own = [move.seat for move in self.table.played].count(self.seat)
         return f"{self.seat}.{own}.{self.view['asked']}"
 
     @cached_property
