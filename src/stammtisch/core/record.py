@@ -10,7 +10,7 @@ from stammtisch.core import data
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, Refused
 from stammtisch.core.rng import seeded
-from stammtisch.core.state import CHANCE, EVERYONE, OVER
+from stammtisch.core.state import CHANCE, EVERYONE
 from stammtisch.core.words import catalogue
 
 _ = catalogue("stammtisch.core")
@@ -249,7 +249,3 @@ def _result(n: int, line: str, seats: int) -> list[int]:
     if len(words) != seats or not all(re.fullmatch("-?[0-9]{1,9}", word) for word in words):
         raise RecordError(n, _("the result should be one number a seat, like '= 100 73'."))
     return [int(word) for word in words]
-
-
-def finished(state: AgendaState) -> bool:
-    return state.actor() == OVER

@@ -107,11 +107,17 @@ class Table:
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
 
     @classmethod
-    def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
-        """A table that goes on from a record."""
+    def replayed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
+        """A table where the moves of a record were made, and no more."""
         table = cls(game, seats, record.options, record.seed, record.rules)
         moves = [Moved(move.seat, move.name, move.audience, chained=move.chained) for move in record.moves]
         table.extend([Started(), *moves])
+        return table
+
+    @classmethod
+    def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
+        """A table that goes on from a record."""
+        table = cls.replayed(game, seats, record)
         table.extend(table.dealing())
         return table
 
