@@ -14,7 +14,7 @@ from web.serving import LUCK, Server
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database=str(tmp_path / "house.db"), pace=0, generous=True, seed=LUCK)
+    return Settings(database=str(tmp_path / "house.db"), pace=0, generous=True, seed=LUCK, linger=0)
 
 
 @pytest.fixture

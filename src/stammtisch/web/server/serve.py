@@ -69,6 +69,14 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     help="Seconds a bot takes, at least.",
 )
 @click.option(
+    "--linger",
+    default=3.0,
+    show_default=True,
+    envvar="STAMMTISCH_LINGER",
+    metavar="N",
+    help="Seconds for taking back among people, before dice and bots go on.",
+)
+@click.option(
     "--workers",
     default=1,
     show_default=True,
@@ -103,6 +111,7 @@ def serve(
     base_url: str,
     secret_file: str,
     pace: float,
+    linger: float,
     workers: int,
     generous: bool,
     seed: str,
@@ -114,8 +123,7 @@ def serve(
     """Serve tables to browsers."""
     os.umask(0o077)  # what people played is for the server's eyes
     need_packages()
-    settings = Settings(database, secret_file, base_url, pace, generous, seed)
-    need_server_for(workers, database)
+    settings = Settings(database, secret_file, base_url, pace, generous, seed, linger)
     run = several(settings, workers) if workers > 1 else single(settings)
     listening = handed_down(fd) if fd is not None else listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
@@ -173,6 +181,7 @@ def several(settings: Settings, workers: int) -> Run:
 
     from stammtisch.web.server.app import open_and_close, worker_app
 
+    need_server_for(workers, settings.database)
     open_and_close(settings)
     application = partial(worker_app, settings, os.getpid())
     config = uvicorn.Config(application, factory=True, workers=workers, **ways(settings))
