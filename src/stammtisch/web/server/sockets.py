@@ -35,3 +35,8 @@ class BoardSockets(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         self.transport.abort()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response and self.close_sent:
+            self.handshake_complete = True  # being refused is an answer too, and no fault to be logged
