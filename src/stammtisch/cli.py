@@ -9,10 +9,12 @@ import click
 from click.shell_completion import get_completion_class
 
 from stammtisch.core.game import Game
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import games, keys
 from stammtisch.lab import simulate as run_games
+from stammtisch.table.course import reader_at
 from stammtisch.template import new_game, place
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal import doctor as checks
@@ -227,8 +229,7 @@ def explain(target: str, what: tuple[str, ...], move: int | None, seat: str | No
     Without --seat the seat that is asked.
     """
     opened = open_any(target, move)
-    state = opened.state()
-    asked = str(max(state.actor(), 0)) if seat is None else seat
+    asked = str(max(opened.eyes(SPECTATOR).state.actor(), 0)) if seat is None else seat
     eyes = opened.eyes(seat_named(opened.record.seats, asked))
     for word in what:
         click.echo(explained(eyes, word))
@@ -247,11 +248,12 @@ def replay(record: Path, move: int | None, seat: str | None, step: bool) -> None
     """
     opened = open_record(record, move)
     eyes = opened.eyes(seat_named(opened.record.seats, seat))
+    reader = reader_at(opened.table, SPECTATOR) if seat is None else eyes.seat
     if step:
-        step_through(opened, eyes.seat)
+        step_through(opened, eyes.seat, reader)
         return
     if move is None:
-        for lines in show.move_lines(opened, eyes.seat):
+        for lines in show.move_lines(opened, reader):
             click.echo("\n".join(lines), nl=bool(lines))
     click.echo(show.board(opened.game, eyes.view, opened.record.seats))
     if eyes.view["over"]:

@@ -19,9 +19,9 @@ from stammtisch.core.record import (
     replay,
     start,
     traced,
-    undo_point,
 )
 from stammtisch.core.state import CHANCE, OVER, SPECTATOR
+from stammtisch.core.undo import undo_point
 from stammtisch.core.words import speaking
 from stammtisch.games import game
 
@@ -83,6 +83,8 @@ def test_names_may_be_anything() -> None:
         (2, f"{HEADER}\n² roll", "a move should read like"),
         (2, f"{HEADER}\n0 roll the die", "a move should read like"),
         (3, f"{HEADER}\n\n0 roll 1", "a move should read like"),
+        (2, f"{HEADER}\n0 +", "a move should read like"),
+        (2, f"{HEADER}\n0 roll + +", "a move should read like"),
         (2, f"{HEADER}\n0 roll @2", "after @ come the seats"),
         (2, f"{HEADER}\n0 roll @x", "after @ come the seats"),
         (2, f"{HEADER}\n= 1", "the result should be one number a seat"),
@@ -208,6 +210,20 @@ def test_a_move_that_nobody_may_read() -> None:
     assert str(move) == "* burn:ace @"
     assert move.redacted(0).name == "burn:?"
     assert loads(f"{HEADER}\n{move}").moves == [move]
+
+
+@pytest.mark.parametrize("line", ["0 roll +", "0 roll @1 +", "0 roll @ +"])
+def test_a_move_says_that_it_was_done_with_the_one_before(line: str) -> None:
+    record = loads(f"{HEADER}\n0 hold\n{line}")
+    assert [move.chained for move in record.moves] == [False, True]
+    assert dumps(record).splitlines()[2] == line
+    assert record.moves[1].redacted(0).chained
+
+
+def test_undo_takes_back_all_that_one_click_did() -> None:
+    record = inn("0 rest", "0 keep", "1 keep", "0 serve:beer")
+    together = replace(record, moves=[*record.moves[:5], replace(record.moves[5], chained=True)])
+    assert undo_point(INN, together, 0) == 4
 
 
 def test_undo_takes_back_my_last_choice() -> None:

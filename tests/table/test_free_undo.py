@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from stammtisch import games
-from stammtisch.core import record as records
 from stammtisch.core.game import Game
-from stammtisch.core.rng import seeded
+from stammtisch.core.record import play
+from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE
+from stammtisch.core.undo import undo_point
 from stammtisch.table import Seat, Table
 from stammtisch.table.entries import TakenBack
 
@@ -21,8 +22,17 @@ def noted(table: Table, seat: int) -> int | None:
 
 def compare(table: Table) -> None:
     for seat in (CHANCE, *range(len(table.seats))):
-        found = records.undo_point(table.game, table.record, seat) if seat != CHANCE else None
+        found = undo_point(table.game, table.record, seat) if seat != CHANCE else None
         assert noted(table, seat) == found, f"seat {seat} after {len(table.record.moves)} moves"
+
+
+def click(table: Table, seat: int, rng: Rng) -> list[str]:
+    """A move, or two that are done together, where the seat is asked again."""
+    game, trial, names = table.game, table.state.clone(), list[str]()
+    for _move in range(1 + rng.below(2)):
+        if legal := game.legal(trial, seat):
+            names.append(play(game, trial, seat, legal[rng.below(len(legal))]).name)
+    return names
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
@@ -34,8 +44,7 @@ def test_what_is_noted_is_what_a_replay_finds(game: Game[Any]) -> None:
         if table.over:
             break
         seat = table.waiting_for()[0]
-        legal = game.legal(table.state, seat)
-        table.act(seat, game.actions.name(legal[rng.below(len(legal))]))
+        table.act(seat, *click(table, seat, rng))
         compare(table)
         if step % 4 == 3 and noted(table, seat) is not None:
             table.undo(seat)

@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 from stammtisch.core import position
 from stammtisch.core.actions import Catalog
 from stammtisch.core.agenda import NOT_ASKED, AgendaState
+from stammtisch.core.features import Features
 from stammtisch.core.rng import Rng
 from stammtisch.core.standing import ASK, Matter, Order, heard
 from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER
@@ -26,8 +27,8 @@ V_contra = TypeVar("V_contra", default=Any, contravariant=True)
 Layout = str  # "wide", "tall" or "postcard"
 
 
-class CommonView(TypedDict):
-    """What every view has; a game adds its own facts."""
+class BareView(TypedDict):
+    """What every view has, but for the scores: a game may hide some of them."""
 
     game: str
     seat: int
@@ -37,8 +38,13 @@ class CommonView(TypedDict):
     asked: str  # the decision; "" when the game is over
     over: bool
     ending: str
-    scores: list[int]
     legal: list[str]
+
+
+class CommonView(BareView):
+    """What the view of a game with open scores has; a game adds its own facts."""
+
+    scores: list[int]
 
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "violet")
@@ -236,6 +242,7 @@ class Game(Generic[S, V]):
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
+    features: Callable[[int], Features] | None = None  # by seats: what `State.fill_features` writes
     search_depth: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "draft": English will do; or "teaching": not offered on the home page
 

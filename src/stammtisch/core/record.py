@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,12 +10,13 @@ from stammtisch.core import data
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, Refused
 from stammtisch.core.rng import seeded
-from stammtisch.core.state import CHANCE, EVERYONE, OVER
+from stammtisch.core.state import CHANCE, EVERYONE
 from stammtisch.core.words import catalogue
 
 _ = catalogue("stammtisch.core")
 
 HIDDEN = "?"
+CHAINED = " +"
 
 
 class RecordError(ValueError):
@@ -33,11 +34,12 @@ class Move:
     seat: int
     name: str
     audience: int = EVERYONE
+    chained: bool = False  # done with the move before, by one click
 
     def __str__(self) -> str:
         who = "*" if self.seat == CHANCE else str(self.seat)
         readers = "" if self.audience == EVERYONE else " @" + ",".join(map(str, seats_in(self.audience)))
-        return f"{who} {self.name}{readers}"
+        return f"{who} {self.name}{readers}{CHAINED * self.chained}"
 
     def redacted(self, seat: int) -> "Move":
         """The move as a seat may read it."""
@@ -151,32 +153,6 @@ def first_state(game: Game[Any], record: Record) -> Any:
         raise RecordError(1, str(error)) from None
 
 
-def undo_point(
-    game: Game[Any], record: Record, seat: int, state_after: Callable[[int], Any] | None = None
-) -> int | None:
-    """How many moves stay when a seat takes back its last choice freely; None at a barrier.
-
-    Chance, another seat's move and whatever shows something new are barriers. A choice is a
-    move that had an alternative: the table plays forced ones by itself, so they go along. Whoever
-    has positions on the way can give them, so that it need not begin at the first move.
-    """
-    first = len(record.moves)
-    while first > 0 and record.moves[first - 1].seat == seat:
-        first -= 1
-    if first == len(record.moves):
-        return None
-    state = state_after(first) if state_after else replay(game, record, first)
-    point = None
-    for keep, move in enumerate(record.moves[first:], first):
-        action = game.actions.parse(move.name)
-        if game.shows(game.facing(state, seat), action):
-            point = None
-        elif len(game.legal(state, seat)) > 1:
-            point = keep
-        play(game, state, seat, action)
-    return point
-
-
 def dumps(record: Record, seat: int | None = None) -> str:
     """The record as text; for a seat (or SPECTATOR) without the seed and others' secrets."""
     header: dict[str, Any] = {
@@ -245,13 +221,12 @@ def _list(value: object) -> list[object]:
 
 
 def _move(n: int, line: str, seats: int) -> Move:
-    words = line.split()
+    words = line.removesuffix(CHAINED).split()
     who = CHANCE if words[0] == "*" else _seat(words[0], seats)
     if len(words) not in (2, 3) or who is None or (len(words) == 3 and words[2][:1] != "@"):
         raise RecordError(n, _("a move should read like '0 roll' or '* die:5'."))
-    if len(words) == 2:
-        return Move(who, words[1])
-    return Move(who, words[1], _audience(n, words[2][1:].split(","), seats))
+    audience = _audience(n, words[2][1:].split(","), seats) if len(words) == 3 else EVERYONE
+    return Move(who, words[1], audience, line.endswith(CHAINED))
 
 
 def _audience(n: int, readers: Iterable[str], seats: int) -> int:
@@ -274,7 +249,3 @@ def _result(n: int, line: str, seats: int) -> list[int]:
     if len(words) != seats or not all(re.fullmatch("-?[0-9]{1,9}", word) for word in words):
         raise RecordError(n, _("the result should be one number a seat, like '= 100 73'."))
     return [int(word) for word in words]
-
-
-def finished(state: AgendaState) -> bool:
-    return state.actor() == OVER

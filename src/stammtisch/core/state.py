@@ -129,6 +129,9 @@ class State:
         for seat in range(len(out)):
             out[seat] = self.value(seat)
 
+    def fill_features(self, seat: i64, out: vec[i64]) -> None:
+        """Write what a mind looks at, in this seat's eyes, into a buffer of zeros; see `Game.features`."""
+
 
 def share_of_win(points: vec[i64], seats: i64, seat: i64) -> float:
     """The share of the win when the most points decide; put tie-breakers into the points."""

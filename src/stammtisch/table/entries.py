@@ -31,6 +31,7 @@ class Moved(Entry, frozen=True, tag="move"):
     name: str
     audience: int = EVERYONE
     forced: bool = False
+    chained: bool = False  # by the same click as the move before; older tables do not know
 
 
 class TakenBack(Entry, frozen=True, tag="undo"):

@@ -1,13 +1,11 @@
 """What happened at a table, in sentences, for one reader."""
 
 from collections.abc import Sequence
-from itertools import islice, takewhile
+from operator import attrgetter
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
-from stammtisch.core.game import heard_by
-from stammtisch.core.state import EVERYONE
-from stammtisch.core.words import catalogue, labelled, language
+from stammtisch.core.words import catalogue, labelled
+from stammtisch.table.course import Step, between, reader_at
 from stammtisch.table.entries import (
     Answered,
     AnyEntry,
@@ -38,69 +36,28 @@ class Sentence(NamedTuple):
 
 
 def log(table: Table, seat: int, since: int = 0, most: int | None = None) -> list[Sentence]:
-    """What a seat (or SPECTATOR) may read, from an entry on, or the last so many sentences of it.
-
-    Moves taken back are not told.
-    """
-    lines = takewhile(lambda line: line.sentence.entry >= since, reversed(_lines(table)))
-    everything = table.over
-    heard = (line.sentence for line in lines if everything or heard_by(line.audience, seat))
-    return list(islice(heard, most))[::-1]
+    """What a seat (or SPECTATOR) may read, from an entry on, or the last so many sentences of it."""
+    steps = between(table, reader_at(table, seat), since, table.version, most)
+    begin = steps[0].entry if steps and len(steps) == most else since
+    lines = sorted([*_of_game(steps), *_of_table(table, begin)], key=attrgetter("entry"))
+    return lines if most is None else lines[-most:]
 
 
-class Line(NamedTuple):
-    """A sentence, and the mask of the seats that may read it."""
-
-    audience: int
-    sentence: Sentence
-
-
-class Telling:
-    """The whole log of a table in one language, told once for all who may read parts of it."""
-
-    def __init__(self, names: list[str]) -> None:
-        self.names = names
-        self.lines: list[Line] = []
-        self.entries = 0  # of the table, told so far
-        self.events = 0
-
-    def is_outdated(self, table: Table) -> bool:
-        """Are people called otherwise now, or was something taken back?"""
-        fresh = table.entries[self.entries :]
-        return self.names != table.names or any(isinstance(entry, TakenBack) for entry in fresh)
-
-    def go_on(self, table: Table) -> None:
-        """Tell what has happened since."""
-        for n in range(self.entries, len(table.entries)):
-            entry = table.entries[n]
-            if isinstance(entry, Moved):
-                self._tell_move(table, n)
-            elif text := sentence(table, entry):
-                kind = "chat" if isinstance(entry, Said) else "table"
-                self.lines.append(Line(EVERYONE, Sentence(n, getattr(entry, "seat", -1), text, kind)))
-        self.entries = len(table.entries)
-
-    def _tell_move(self, table: Table, entry: int) -> None:
-        """The events of a move; one that was taken back has none."""
-        while self.events < len(table.told) and table.told[self.events].entry == entry:
-            told = table.told[self.events]
-            if text := table.game.text.event(told.event, self.names):
-                line = Sentence(entry, told.event.seat, text, "game", told.stage)
-                self.lines.append(Line(told.event.audience, line))
-            self.events += 1
+def _of_game(steps: list[Step]) -> list[Sentence]:
+    return [
+        Sentence(step.entry, saying.seat, saying.text, "game", step.stage)
+        for step in steps
+        for saying in step.sayings
+    ]
 
 
-_tellings: WeakKeyDictionary[Table, dict[str, Telling]] = WeakKeyDictionary()
-
-
-def _lines(table: Table) -> list[Line]:
-    """All that was ever told at a table, in the language spoken now."""
-    by_language = _tellings.setdefault(table, {})
-    telling = by_language.get(language())
-    if telling is None or telling.is_outdated(table):
-        telling = by_language[language()] = Telling(table.names)
-    telling.go_on(table)
-    return telling.lines
+def _of_table(table: Table, since: int) -> list[Sentence]:
+    """What is no move."""
+    return [
+        Sentence(n, getattr(entry, "seat", -1), text, "chat" if isinstance(entry, Said) else "table")
+        for n, entry in enumerate(table.entries[since:], since)
+        if not isinstance(entry, Moved) and (text := sentence(table, entry))
+    ]
 
 
 def sentence(table: Table, entry: AnyEntry) -> str:

@@ -6,7 +6,7 @@ what could still be lost. `act`, `undo` and `start` do both at once, for tables 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from stammtisch.core import record as records
@@ -14,6 +14,7 @@ from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, View
 from stammtisch.core.record import Record
 from stammtisch.core.state import CHANCE, EVERYONE, OVER
+from stammtisch.core.undo import Free, freed
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
     Answered,
@@ -74,13 +75,6 @@ class Told(NamedTuple):
     event: Event
 
 
-class Free(NamedTuple):
-    """Whose the last moves are, and how many stay when that seat takes back freely (see `undo_point`)."""
-
-    seat: int
-    keep: int | None
-
-
 class Table:
     """A live game."""
 
@@ -99,7 +93,7 @@ class Table:
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
         self.waypoints = Waypoints()
-        self.free = Free(CHANCE, None)
+        self.free = Free()
         self.told: list[Told] = []
         self.started = False
         self.ended = ""
@@ -111,11 +105,17 @@ class Table:
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
 
     @classmethod
+    def replayed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
+        """A table where the moves of a record were made, and no more."""
+        table = cls(game, seats, record.options, record.seed, record.rules)
+        moves = [Moved(move.seat, move.name, move.audience, chained=move.chained) for move in record.moves]
+        table.extend([Started(), *moves])
+        return table
+
+    @classmethod
     def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
         """A table that goes on from a record."""
-        table = cls(game, seats, record.options, record.seed, record.rules)
-        moves = [Moved(move.seat, move.name, move.audience) for move in record.moves]
-        table.extend([Started(), *moves])
+        table = cls.replayed(game, seats, record)
         table.extend(table.dealing())
         return table
 
@@ -191,7 +191,7 @@ class Table:
         entries: list[AnyEntry] = []
         for name in names:
             move = records.play(self.game, trial, seat, self.game.actions.parse(name))
-            entries.append(Moved(move.seat, move.name, move.audience))
+            entries.append(Moved(move.seat, move.name, move.audience, chained=bool(entries)))
         return entries + self._dealt(trial, self.record.chances)
 
     def dealing(self) -> list[AnyEntry]:
@@ -233,9 +233,11 @@ class Table:
         return [TakenBack(seat, keep)]
 
     def _last_choice(self, seat: int) -> int | None:
-        """How many moves came before the seat's last real choice."""
-        latest_first = zip(range(len(self.played) - 1, -1, -1), reversed(self.played), strict=True)
-        return next((n for n, entry in latest_first if entry.seat == seat and not entry.forced), None)
+        """How many moves came before the click of the seat's last real choice."""
+        latest_first = range(len(self.played) - 1, -1, -1)
+        mine = (n for n in latest_first if self.played[n].seat == seat and not self.played[n].forced)
+        last = next(mine, None)
+        return None if last is None else next(n for n in range(last, -1, -1) if not self.played[n].chained)
 
     def _others(self, seat: int) -> list[int]:
         """The other people at the table."""
@@ -372,7 +374,8 @@ class Table:
     def _move(self, entry: Moved) -> None:
         action = self.game.actions.parse(entry.name)
         move = records.admitted(self.game, self.state, entry.seat, action)
-        self.free = self._freed(entry.seat, action)
+        move = replace(move, chained=entry.chained)
+        self.free = self.free.after(self.game, self.state, move, len(self.record.moves))
         at = len(self.record.moves), self.version - 1
         for n, events in enumerate(records.stages(self.state, action)):
             self.told += [Told(*at, n, event) for event in events]
@@ -383,14 +386,6 @@ class Table:
         if self.state.actor() == OVER:
             self.record.result = self.state.scores()
 
-    def _freed(self, seat: int, action: int) -> Free:
-        """What a seat may take back freely once it has made this move: noted now, it needs no replay."""
-        if seat == CHANCE or self.game.shows(self.state, action):
-            return Free(seat, None)
-        if len(self.state.legal_actions()) > 1:
-            return Free(seat, len(self.record.moves))
-        return Free(seat, self.free.keep if self.free.seat == seat else None)
-
     def _take_back(self, keep: int) -> None:
         self.record = self.record.upto(keep)
         self.away = {seat: min(moves, keep) for seat, moves in self.away.items()}
@@ -398,6 +393,5 @@ class Table:
         self.state = self.state_after(keep)
         self.told = [told for told in self.told if told.move < keep]
         del self.played[keep:]
-        last = self.played[-1].seat if self.played else CHANCE
-        self.free = Free(last, records.undo_point(self.game, self.record, last, self.state_after))
+        self.free = freed(self.game, self.record, self.state_after)
         self.proposal = None

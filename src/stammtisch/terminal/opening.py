@@ -13,6 +13,7 @@ from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import keys
+from stammtisch.table import Seat, Table
 from stammtisch.terminal.files import FileError, read_record
 
 _ = catalogue(__package__)
@@ -20,18 +21,25 @@ _ = catalogue(__package__)
 
 @dataclass(frozen=True)
 class Opened:
-    """A record with its game, and the move that is looked at."""
+    """A played game as a table, and the move that is looked at."""
 
-    game: Game[Any]
-    record: Record
+    table: Table
     upto: int
 
-    def state(self) -> AgendaState:
-        state: AgendaState = replay(self.game, self.record, self.upto)
-        return state
+    @property
+    def game(self) -> Game[Any]:
+        return self.table.game
+
+    @property
+    def record(self) -> Record:
+        return self.table.record
 
     def eyes(self, seat: int) -> Eyes:
-        return Eyes(self.game, self.state(), seat)
+        return Eyes(self.game, self.table.state_after(self.upto), seat)
+
+
+def opened(game: Game[Any], record: Record, upto: int) -> Opened:
+    return Opened(Table.replayed(game, [Seat(name) for name in record.seats], record), upto)
 
 
 def open_record(path: Path, move: int | None = None) -> Opened:
@@ -43,7 +51,7 @@ def open_record(path: Path, move: int | None = None) -> Opened:
     except ValueError as error:
         separator = ", " if isinstance(error, RecordError) else ": "
         raise FileError(f"{path}{separator}{error}") from None
-    return Opened(game, record, _upto(record, move))
+    return opened(game, record, _upto(record, move))
 
 
 def _compare_result(game: Game[Any], record: Record, state: AgendaState) -> None:
@@ -70,7 +78,7 @@ def open_any(name: str, move: int | None = None) -> Opened:
     if is_game(name):
         game = game_of(name)
         record = dealt(game)
-        return Opened(game, record, len(record.moves))
+        return opened(game, record, len(record.moves))
     if not Path(name).exists() and "/" not in name and "." not in name:
         game_of(name)  # says which games there are
     return open_record(Path(name), move)

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from stammtisch.core.game import Game
-from stammtisch.core.record import finished
 from stammtisch.core.words import catalogue
 from stammtisch.games import games
 from stammtisch.table import Seat, Table
@@ -30,7 +29,7 @@ def new_table(game: Game[Any], seats: Sequence[Seat], options: dict[str, str], s
 def resumed_table(path: Path, bots: Sequence[str]) -> Table:
     """A saved game; `bots` take the last seats, if given."""
     opened = open_record(path)
-    if finished(opened.state()):
+    if opened.table.over:
         raise FileError(_("{path}: the game is over; stammtisch replay {path} shows it.").format(path=path))
     try:
         seats = seats_in(read_text(path), opened.record)

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from stammtisch.core.game import Event, Game
+from stammtisch.core.game import Game
 from stammtisch.core.proofs import proofs
-from stammtisch.core.record import Move, first_state, traced
+from stammtisch.core.record import Move
 from stammtisch.core.rules import Rule, rules
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue
+from stammtisch.table.course import until
 from stammtisch.terminal import paint
 from stammtisch.terminal.explain import rule_text
 from stammtisch.terminal.opening import Opened
@@ -80,30 +81,19 @@ def untested(game: Game[Any]) -> list[Rule]:
     return [rule for rule in rules(game.folder) if rule.id not in proved]
 
 
-def told(opened: Opened) -> Iterator[tuple[Move, list[Event]]]:
-    """The moves of a record with what each caused."""
-    game, record = opened.game, opened.record
-    state = first_state(game, record)
-    for move in record.moves[: opened.upto]:
-        yield traced(game, state, move.seat, game.actions.parse(move.name))
-
-
-def sentences(game: Game[Any], events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
-    """What a seat is told of events."""
-    worded = (game.text.event(event, names) for event in events if event.heard_by(seat))
-    return [sentence for sentence in worded if sentence]
-
-
-def move_lines(opened: Opened, seat: int) -> list[list[str]]:
+def move_lines(opened: Opened, reader: int | None) -> list[list[str]]:
     """For every move the lines that tell it, as a seat may read it; the start comes first."""
     names = opened.record.seats
-    lines: list[list[str]] = [[]]
-    for n, (move, events) in enumerate(told(opened), 1):
-        who = _("chance") if move.seat == CHANCE else names[move.seat]
-        lines.append([paint.named(f"{n:4}  {who:>10}  {move.redacted(seat).name}", names)])
-        for sentence in sentences(opened.game, events, seat, names):
-            lines[n].append(paint.named(paint.wrapped(sentence, " " * 18), names))
+    lines = [[], *([_move_line(n, move, reader, names)] for n, move in enumerate(opened.record.moves, 1))]
+    for step in until(opened.table, reader, len(opened.record.moves)):
+        lines[step.move + 1] += [paint.named(paint.wrapped(text, " " * 18), names) for text in step.texts]
     return lines
+
+
+def _move_line(n: int, move: Move, reader: int | None, names: Sequence[str]) -> str:
+    who = _("chance") if move.seat == CHANCE else names[move.seat]
+    name = (move if reader is None else move.redacted(reader)).name
+    return paint.named(f"{n:4}  {who:>10}  {name}", names)
 
 
 def end_lines(game: Game[Any], view: dict[str, Any]) -> list[str]:

@@ -11,10 +11,10 @@ from stammtisch.terminal.opening import Opened
 _ = catalogue(__package__)
 
 
-def step_through(opened: Opened, seat: int) -> None:
+def step_through(opened: Opened, seat: int, reader: int | None) -> None:
     """Show one move after another until the person has seen enough."""
     last = len(opened.record.moves)
-    told = show.move_lines(replace(opened, upto=len(opened.record.moves)), seat)
+    told = show.move_lines(opened, reader)
     now = opened.upto if opened.upto < last else 0
     while True:
         here = replace(opened, upto=now)

@@ -30,5 +30,6 @@ GAME = Game(
         svg=text.picture,
         minutes=(5, 10),
     ),
+    features=table.features,
     stage="teaching",
 )

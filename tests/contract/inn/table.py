@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from contract.inn.facts import FACTS
 from stammtisch.core.agenda import AUTOMATIC, AgendaState, Decision, Simultaneous, numbered
+from stammtisch.core.features import Features, Part
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK, share_of_win
 
@@ -20,6 +21,7 @@ TURN, THANKS, WINDOW, SERVING, DRAWING, COUNTING, ROUND = range(7)
 DREW, SERVED, SHUFFLED = range(3)  # events
 TOO_DEAR = 2
 NO_CARD = 3
+MOST_COINS = 60
 
 
 class Inn(AgendaState):
@@ -56,6 +58,18 @@ class Inn(AgendaState):
 
     def value(self, seat: i64) -> float:
         return share_of_win(vec[i64](self.coins), len(self.coins), seat)
+
+    def fill_features(self, seat: i64, out: vec[i64]) -> None:
+        out[0] = self.actor() == seat
+        for card in self.at(seat):
+            out[1 + card] = 1
+        for further in range(len(self.coins)):
+            out[1 + len(CARDS) + further] = self.coins[(seat + further) % len(self.coins)]
+
+
+def features(seats: int) -> Features:
+    coins = Part("coins", 1 + len(CARDS), seats, MOST_COINS)
+    return Features([Part("asked", 0, 1, 1), Part("hand", 1, len(CARDS), 1), coins])
 
 
 class Turn(Decision[Inn]):

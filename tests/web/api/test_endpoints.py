@@ -57,6 +57,32 @@ def test_frozen_bots_sit_at_tables_too(client: TestClient) -> None:
     assert "not for 'greedy@9'" in refused.text
 
 
+def test_undo_takes_back_all_that_one_post_did(client: TestClient) -> None:
+    ann = signed_in(client)
+    wanted = {"game": "carpe_diem", "seats": ["me", "me"], "start": True}
+    table = client.post("/api/tables", json=wanted, headers=ann).json()
+    path = f"/api/tables/{table['id']}"
+
+    def post(what: str, **content: Any) -> dict[str, Any]:
+        version = client.get(path, headers=ann).json()["version"]
+        told: dict[str, Any] = client.post(
+            f"{path}/{what}", json={"version": version, **content}, headers=ann
+        ).json()
+        return told
+
+    while not table["actions"][0]["name"].startswith("walk"):
+        table = post("act", actions=[table["actions"][0]["name"]])
+    walk = table["actions"][0]["name"]
+    take = post("act", actions=[walk])["actions"][0]["name"]
+    back = post("undo")
+    assert back["view"] == table["view"]
+    done = post("act", actions=[walk, take])
+    assert done["view"] != table["view"]
+    assert post("undo")["view"] == table["view"], "the tile and the walk"
+    old = client.post(f"{path}/undo", json={"version": table["version"]}, headers=ann)
+    assert (old.status_code, "table" in old.json()) == (409, True)
+
+
 def test_two_guests_play_and_a_third_watches_the_stream(client: TestClient) -> None:
     ann, bob, eva = (signed_in(client, name) for name in ("Ann", "Bob", "Eva"))
     wanted = {"game": "pig", "seats": ["me", "open"]}
@@ -134,7 +160,7 @@ def test_the_description_names_every_address(client: TestClient) -> None:
     offered = {path for path in known if path.startswith("/api/") and path != "/api/openapi.json"}
     assert set(told["paths"]) == offered
     heard, said = (
-        {"NewGuest", "NewTable", "Act", "Pace", "Join"},
+        {"NewGuest", "NewTable", "Act", "Undo", "Pace", "Join"},
         {"Explained", "Known", "Offer", "Shown", "Wrong"},
     )
     assert set(told["components"]["schemas"]) == heard | said | {"Possible", "Told"}

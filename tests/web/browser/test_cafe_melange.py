@@ -15,7 +15,8 @@ from web.browser.test_bars import GOOD, measured
 from web.serving import Guest, Server
 
 CAFE = game("cafe_melange")
-FADED = "each => Number(getComputedStyle(each).opacity) < 1"
+FADED = "each => getComputedStyle(each.querySelector('.veil')).visibility == 'visible'"
+SEEN_THROUGH = "all => all.filter(each => getComputedStyle(each).opacity < 1).length"
 
 
 def at_the_first(verb: str) -> records.Record:
@@ -54,6 +55,7 @@ def test_a_preview_leaves_tables_and_chairs_as_they_are(house: Server, opened: W
     faded = page.locator("#board .chair").evaluate_all(f"all => all.map({FADED})")
     fitting = page.locator("#board .chair").evaluate_all(f"all => all.map(each => each.matches('.k-{card}'))")
     assert [not fits for fits in fitting] == faded
+    assert page.locator("#board .chair").evaluate_all(SEEN_THROUGH) == 0
 
 
 def test_what_a_joker_may_stand_for_is_shown_once_two_alike_are_picked(

@@ -83,7 +83,7 @@ def test_equal_dice_are_picked_one_by_one(alone: Sit, hand: str) -> None:
 
 
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_turn_of_carpe_diem_takes_four_taps_at_most(alone: Sit, hand: str) -> None:
+def test_a_turn_of_carpe_diem_takes_few_taps(alone: Sit, hand: str) -> None:
     """A tile, which chooses the way; how it lies; where; and where one is asked, the answer."""
     person = at_first_turn(alone, "carpe_diem", 2, hand)
     as_everybody_begins(person)
@@ -98,7 +98,7 @@ def test_a_turn_of_carpe_diem_takes_four_taps_at_most(alone: Sit, hand: str) -> 
             build(person, rng.choice(builds))
         elif any(way.name == "store" for way in ways):  # else it fits in one way only, and lies there already
             person.do(Way("store", []))
-        assert person.taps - before <= 4
+        assert person.taps - before <= (5 if hand == "finger" else 4), "a finger is asked twice"
         answer_what_follows(person, seat, rng)
     assert person.listed == []
 

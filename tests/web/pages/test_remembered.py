@@ -14,7 +14,7 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
-from stammtisch.table import log as logs
+from stammtisch.table import course as courses
 from stammtisch.web.api.shown import shown
 from stammtisch.web.pages import preview
 from stammtisch.web.pages import table_page as table_pages
@@ -64,11 +64,11 @@ def refusals(live: LiveTable, seat: int) -> list[str]:
 
 
 def forget() -> None:
-    """Empty everything that is remembered by arguments, and all logs."""
+    """Empty everything that is remembered by arguments, and all courses."""
     for each in gc.get_objects():
         if isinstance(each, functools._lru_cache_wrapper) and each.__module__ in WHERE:
             each.cache_clear()
-    logs._tellings.clear()
+    courses._courses.clear()
 
 
 def all_sent(live: LiveTable) -> dict[tuple[int, str, str], str]:

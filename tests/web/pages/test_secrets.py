@@ -10,9 +10,9 @@ from stammtisch import games
 from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
-from stammtisch.table import telling as told_by_table
-from stammtisch.web.pages import steps as telling
+from stammtisch.table.course import between, positions
 from stammtisch.web.pages import table_page as table_pages
+from stammtisch.web.pages.steps import frame
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.request.visitor import Visitor, Ways
 from stammtisch.web.server.routes import ROUTES
@@ -79,9 +79,8 @@ def compare_steps(live: LiveTable, since: int, where: str) -> None:
     for seat in (SPECTATOR, *range(len(live.table.seats))):
         visitor = Visitor(f"guest{seat}" if seat >= 0 else "stranger", "Ann", Ways(), "en", "tall")
         page = TablePage(live, visitor)
-        for told in told_by_table.steps(live.table, seat, since, live.table.version):
-            other = live.game.determinize(told.state, seat, seeded(f"other {where} {seat}"))
-            shown = telling.frame(page, told, is_last=False)
-            assert telling.frame(page, told._replace(state=other), is_last=False) == shown, (
-                f"{where}, seat {seat}"
-            )
+        steps = between(live.table, seat, since, live.table.version)
+        for step, state in zip(steps, positions(live.table, steps), strict=True):
+            other = live.game.determinize(state, seat, seeded(f"other {where} {seat}"))
+            shown = frame(page, step, state, is_last=False)
+            assert frame(page, step, other, is_last=False) == shown, f"{where}, seat {seat}"

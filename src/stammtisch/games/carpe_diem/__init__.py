@@ -9,8 +9,9 @@ from stammtisch.games.carpe_diem.audit import audit
 from stammtisch.games.carpe_diem.chains import instead
 from stammtisch.games.carpe_diem.decisions import new
 from stammtisch.games.carpe_diem.reasons import REASONS
+from stammtisch.games.carpe_diem.state import CarpeDiem
 
-GAME = Game(
+GAME: Game[CarpeDiem, view.View] = Game(
     key="carpe_diem",
     title="Carpe Diem",
     folder=Path(__file__).parent,

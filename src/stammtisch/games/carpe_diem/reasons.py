@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from stammtisch.core.game import Reasons, Truth, View
+from stammtisch.core.game import Reasons, Truth
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.actions import SQUARES, TURNS
 from stammtisch.games.carpe_diem.numbers import (
@@ -38,6 +38,7 @@ from stammtisch.games.carpe_diem.numbers import (
     TOO_BIG,
 )
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import PlayerFacts, View
 
 RULES = {
     NO_TILE_LEFT: "C5",
@@ -72,7 +73,6 @@ RULES = {
 }
 
 Words = Mapping[str, str]  # of an action, by axis
-Player = dict[str, Any]
 
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))  # by side, clockwise from the north
 FRAME = "."  # counts as meadow
@@ -80,9 +80,8 @@ LANDSCAPES = "GHCF"
 BREADS_FOR_A_CARD = 3
 
 
-def own(view: View) -> Player:
-    found: Player = view["players"][view["seat"]]
-    return found
+def own(view: View) -> PlayerFacts:
+    return view["players"][view["seat"]]
 
 
 def when(asked: str, axis: str, truth: Callable[[View, str], bool]) -> Truth:
@@ -102,11 +101,11 @@ def is_taken(view: View, space: str) -> bool:
 
 
 def walks_the_ring(view: View, words: Words) -> bool:
-    return bool(view["movement"] == "ring")
+    return view["movement"] == "ring"
 
 
 def walks_the_star(view: View, words: Words) -> bool:
-    return bool(view["movement"] == "star")
+    return view["movement"] == "star"
 
 
 def is_cleared(view: View, space: str) -> bool:
@@ -118,7 +117,7 @@ def is_far(view: View, space: str) -> bool:
 
 
 def has_no_bread(view: View, words: Words) -> bool:
-    return bool(own(view)["has"]["bread"] == 0)
+    return own(view)["has"]["bread"] == 0
 
 
 def lies_elsewhere(view: View, tile: str) -> bool:
@@ -135,13 +134,13 @@ def neighbour(square: str, side: int) -> str:
     return SQUARES[6 * y + x] if 0 <= x < 6 and 0 <= y < 6 else ""
 
 
-def facing(player: Player, square: str, side: int) -> str:
+def facing(player: PlayerFacts, square: str, side: int) -> str:
     """What a square's neighbour shows towards it; "" where nothing is built."""
     beside = neighbour(square, side)
     if not beside:
         return FRAME
     built = player["district"].get(beside)
-    return str(built["edges"][(side + 2) % 4]) if built else ""
+    return built["edges"][(side + 2) % 4] if built else ""
 
 
 def turned(view: View, quarters: int) -> str:
@@ -219,7 +218,7 @@ def has_no_cards(view: View, circle: str) -> bool:
 
 
 def has_a_disc(view: View, circle: str) -> bool:
-    return bool(view["circles"][int(circle) - 1] >= 0)
+    return view["circles"][int(circle) - 1] >= 0
 
 
 def is_elsewhere(view: View, words: Words) -> bool:
@@ -240,7 +239,7 @@ def cannot_pay(view: View, words: Words) -> bool:
 
 
 def has_few_breads(view: View, words: Words) -> bool:
-    return bool(own(view)["has"]["bread"] < BREADS_FOR_A_CARD)
+    return own(view)["has"]["bread"] < BREADS_FOR_A_CARD
 
 
 def is_not_due(view: View, words: Words) -> bool:

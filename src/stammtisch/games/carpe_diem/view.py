@@ -1,12 +1,12 @@
 """What a seat may know, who may read a move, and what must always be true."""
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from stammtisch.core.agenda import ARG_SHIFT, AUTOMATIC, KIND
-from stammtisch.core.game import View
+from stammtisch.core.game import BareView
 from stammtisch.core.multisets import total_of_two_bits
 from stammtisch.core.state import EVERYONE, OVER
-from stammtisch.games.carpe_diem import chains, data, district, numbers
+from stammtisch.games.carpe_diem import data, district, numbers
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.decisions.phase import disc_on, scoring_order
 from stammtisch.games.carpe_diem.decisions.turn import star_reach, walked
@@ -21,6 +21,7 @@ from stammtisch.games.carpe_diem.numbers import (
     STARTER,
     WAY,
 )
+from stammtisch.games.carpe_diem.plans import Plan, best_plans
 from stammtisch.games.carpe_diem.scoring import (
     FOUNTAINS,
     FULFILLED,
@@ -40,7 +41,114 @@ from stammtisch.games.carpe_diem.things import (
 FINAL = ("villas", "leftovers", "track", "fountains", "tasks")  # by category
 
 
-def facts(s: CarpeDiem, seat: int) -> View:
+class Reach(TypedDict, total=False):
+    """Where the ways lead, by the number of the space: left and right, or along the star."""
+
+    left: int
+    right: int
+    star: list[int]
+
+
+class Scoring(TypedDict, total=False):
+    """The two cards beside the disc that is scored."""
+
+    places: list[int]
+    at: int  # the place at hand; 0 while the first is chosen
+    fulfilled: list[bool]
+
+
+class Asked(TypedDict):
+    """The facts of the decision on top; empty where they are not of it."""
+
+    tile: str  # to be built
+    reach: Reach
+    scoring: Scoring
+    due: str  # the good to be given
+
+
+class BuiltFacts(TypedDict):
+    """What a square shows."""
+
+    edges: str  # clockwise from the north
+    chimneys: int
+    building: str  # a single one
+
+
+class Completed(TypedDict):
+    """A completed thing."""
+
+    kind: str
+    squares: list[str]
+
+
+class TaskFacts(TypedDict):
+    """A frame task."""
+
+    side: int
+    gap: int
+    kind: str
+    points: int
+    done: bool
+
+
+class Earned(TypedDict, total=False):
+    """What points were made with; empty where they are hidden."""
+
+    cards: int
+    lost: int
+    steps: int
+
+
+class PlayerFacts(TypedDict):
+    """What lies before a player."""
+
+    points: int | None  # None where they are hidden
+    space: int  # 0 before the start
+    track: int
+    height: int  # on that space of the track, from below
+    shovel: str
+    banderoles: list[str]  # squares that are not built on
+    district: dict[str, BuiltFacts]
+    complete: list[Completed]
+    tasks: list[TaskFacts]
+    has: dict[str, int]
+    stored: int
+    cards: int  # fountain cards
+    hand: list[str]  # and which, where they are known
+    earned: Earned
+    final: dict[str, int]  # what the final scoring would give now
+
+
+class Facts(Asked):
+    """Carpe Diem's own part of a view."""
+
+    scores: list[int | None]  # None where points are hidden
+    rules: int
+    phase: int
+    round: int  # rounds of this phase that are over
+    starter: int
+    movement: str
+    frame_line: str
+    hidden_points: bool
+    depots: list[list[str]]  # tiles, "" where one was taken
+    seals: list[str]
+    unseen: dict[str, int]
+    pile: int
+    cards: list[str]  # by place, "" where none lies
+    circles: list[int]  # whose disc lies there, -1 nobody's, -2 there is no such circle
+    now: dict[str, int]  # what each free circle would bring
+    discs: dict[str, Plan]  # and how
+    order: list[int]
+    to_score: list[int]
+    players: list[PlayerFacts]
+
+
+class View(BareView, Facts):
+    chain: NotRequired[list[str]]  # of what is imagined: the actions,
+    before: NotRequired["View"]  # and what was seen before them
+
+
+def facts(s: CarpeDiem, seat: int) -> Facts:
     players = [player_facts(s, other, seat) for other in range(s.seats)]
     discs = next_discs(s, seat) if seat >= 0 else {}
     return {
@@ -99,9 +207,9 @@ def disc(s: CarpeDiem, circle: int) -> int:
     return -1 if owner == NOBODY else owner
 
 
-def next_discs(s: CarpeDiem, seat: int) -> dict[str, chains.Plan]:
+def next_discs(s: CarpeDiem, seat: int) -> dict[str, Plan]:
     """The best that each free circle would bring a seat that scored now."""
-    return chains.best_plans(s, seat, [n for n in range(data.CIRCLES) if disc(s, n) == -1])
+    return best_plans(s, seat, [n for n in range(data.CIRCLES) if disc(s, n) == -1])
 
 
 def laid_cards(s: CarpeDiem) -> list[str]:
@@ -125,10 +233,10 @@ def to_score(s: CarpeDiem) -> list[int]:
     return []
 
 
-def asked(s: CarpeDiem) -> View:
+def asked(s: CarpeDiem) -> Asked:
     """The facts of the decision on top."""
     kind = -1 if s.actor() == OVER else s.asked()
-    found: View = {"tile": "", "reach": {}, "scoring": {}, "due": ""}
+    found: Asked = {"tile": "", "reach": {}, "scoring": {}, "due": ""}
     if kind == BUILDING:
         found["tile"] = tile_name(s.arg())
     elif kind == WAY:
@@ -144,14 +252,14 @@ def asked(s: CarpeDiem) -> View:
     return found
 
 
-def reach(s: CarpeDiem, space: int) -> dict[str, Any]:
+def reach(s: CarpeDiem, space: int) -> Reach:
     """Where the ways lead, by the number of the space."""
     if s.star:
         return {"star": [end + 1 for end in range(data.DEPOTS) if star_reach(s, space) >> end & 1]}
     return {"left": walked(s, space, -1) + 1, "right": walked(s, space, 1) + 1}
 
 
-def scoring(arg: int) -> dict[str, Any]:
+def scoring(arg: int) -> Scoring:
     places = [(arg & 15) + 1, (arg >> 4 & 15) + 1]
     return {
         "places": places,
@@ -163,7 +271,7 @@ def scoring(arg: int) -> dict[str, Any]:
 # players
 
 
-def player_facts(s: CarpeDiem, of: int, seat: int) -> View:
+def player_facts(s: CarpeDiem, of: int, seat: int) -> PlayerFacts:
     p = s.player(of)
     over = s.actor() == OVER
     known = of == seat or over
@@ -196,7 +304,7 @@ def squares(mask: int) -> list[str]:
     return [SQUARES[n] for n in range(data.SQUARES) if mask >> n & 1]
 
 
-def built(p: Player, square: int) -> dict[str, Any]:
+def built(p: Player, square: int) -> BuiltFacts:
     """What a square shows."""
     edges = "".join(data.LETTERS[district.shown(p, square, side)] for side in range(4))
     single = [NAMES[kind] for kind in range(MARKET, FOUNTAIN + 1) if district.on_square(p, square, kind)]
@@ -207,17 +315,17 @@ def built(p: Player, square: int) -> dict[str, Any]:
     }
 
 
-def complete(p: Player) -> list[list[Any]]:
+def complete(p: Player) -> list[Completed]:
     """The completed things, each with its squares."""
     return [
-        [NAMES[kind], squares(thing)]
+        {"kind": NAMES[kind], "squares": squares(thing)}
         for kind in range(VILLA, FOUNTAIN + 1)
         for thing in district.things(p, kind)
         if district.is_complete(p, kind, thing)
     ]
 
 
-def task(p: Player, n: int) -> dict[str, Any]:
+def task(p: Player, n: int) -> TaskFacts:
     printed = 2 * p.frame(n // 2) + n % 2
     return {
         "side": n // 2,

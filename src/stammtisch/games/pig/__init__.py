@@ -7,6 +7,7 @@ from stammtisch.games.pig import svg, text, view
 from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.audit import audit
 from stammtisch.games.pig.decisions import new
+from stammtisch.games.pig.features import features
 from stammtisch.games.pig.reasons import REASONS
 from stammtisch.games.pig.state import Pig
 
@@ -28,5 +29,6 @@ GAME: Game[Pig, view.View] = Game(
         svg=svg.board,
         minutes=(5, 10),
     ),
+    features=features,
     stage="teaching",
 )

@@ -7,7 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.agenda import AgendaState, Decision
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import OVER, share_of_win
+from stammtisch.core.state import CHANCE, OVER, share_of_win
+from stammtisch.games.pig import features
 from stammtisch.games.pig.data import GOAL
 from stammtisch.games.pig.numbers import TURN
 
@@ -63,3 +64,15 @@ class Pig(AgendaState):
         if self.actor() == seat:
             own += self.pot  # in full: so the risk of one more throw is weighed rightly
         return min(1.0, max(0.0, 0.5 + float(own - best) / (2.0 * float(GOAL))))
+
+    def fill_features(self, seat: i64, out: vec[i64]) -> None:
+        turn = self.arg() if self.actor() == CHANCE else self.actor()
+        out[features.POT] = min(self.pot, GOAL)
+        out[features.THROWING] = 1 if self.actor() == CHANCE else 0
+        if turn >= 0:
+            out[features.ENOUGH] = 1 if self.points[turn] + self.pot >= GOAL else 0
+        for further in range(self.seats):
+            other = (seat + further) % self.seats
+            block = features.SEAT + further * features.BLOCK
+            out[block + features.POINTS] = min(self.points[other], GOAL)
+            out[block + features.TURN] = 1 if other == turn else 0

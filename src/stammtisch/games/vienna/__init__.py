@@ -8,6 +8,7 @@ from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.audit import audit
 from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
+from stammtisch.games.vienna.features import features
 from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
 from stammtisch.games.vienna.state import Vienna
@@ -33,5 +34,6 @@ GAME: Game[Vienna, view.View] = Game(
     ),
     ranking=ranking,
     options=(Option("final_majority", ("each", "both")),),
+    features=features,
     search_depth=100_000,  # to the end: how random games end tells more than our value
 )

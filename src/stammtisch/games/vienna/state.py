@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.rng import Rng
 from stammtisch.games.vienna.board import Board, Player
+from stammtisch.games.vienna.features import fill_features
 from stammtisch.games.vienna.value import share_of_win, shares_of_win
 
 
@@ -34,3 +35,6 @@ class Vienna(Board):
 
     def fill_values(self, out: vec[float]) -> None:
         shares_of_win(self, out)
+
+    def fill_features(self, seat: i64, out: vec[i64]) -> None:
+        fill_features(self, seat, out)

@@ -1,6 +1,6 @@
 """What a seat may know: everything, but for the order of the pile, which nobody knows."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from stammtisch.core.agenda import ARG_SHIFT, KIND
 from stammtisch.core.game import CommonView
@@ -67,7 +67,7 @@ class Facts(TypedDict):
 
 
 class View(CommonView, Facts):
-    pass
+    before: NotRequired["View"]  # in a preview: what is seen now
 
 
 def facts(s: Vienna, seat: int) -> Facts:

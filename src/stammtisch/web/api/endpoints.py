@@ -12,7 +12,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.api import openapi as documents
 from stammtisch.web.api.frame import answered, at_table, body
-from stammtisch.web.api.messages import Act, Explained, Join, Known, NewGuest, NewTable, Offer, Pace
+from stammtisch.web.api.messages import Act, Explained, Join, Known, NewGuest, NewTable, Offer, Pace, Undo
 from stammtisch.web.api.shown import shown
 from stammtisch.web.request.visitor import NAME_LENGTH, clean, guest_token
 from stammtisch.web.tables import playing
@@ -113,6 +113,13 @@ async def act(visit: Visit, live: LiveTable) -> None:
     wanted = await body(visit, Act)
     seat, key = my_seat(visit, live), visit.own_key(wanted.key)
     await playing.act(visit.registry, live, seat, wanted.actions, wanted.version, key)
+
+
+@at_table
+async def undo(visit: Visit, live: LiveTable) -> None:
+    wanted = await body(visit, Undo)
+    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(wanted.key)
+    await playing.take_back(visit.registry, live, guest, seat, wanted.version, key)
 
 
 @at_table

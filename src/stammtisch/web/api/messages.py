@@ -39,6 +39,13 @@ class Act(Heard):
     key: str = ""
 
 
+class Undo(Heard):
+    """Take back what one's last click did; where others have to agree, they are asked."""
+
+    version: Version
+    key: str = ""
+
+
 class Pace(Heard):
     """How fast the bots answer."""
 

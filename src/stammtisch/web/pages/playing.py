@@ -38,12 +38,8 @@ async def act(visit: Visit, live: LiveTable) -> None:
 @at_table
 async def undo(visit: Visit, live: LiveTable) -> None:
     form = await visit.form()
-    guest, seat = visit.visitor.guest, my_seat(visit, live)
-
-    def taking_back(at: LiveTable) -> list[AnyEntry]:
-        return at.proposing(guest, at.table.taking_back(seat))
-
-    await visit.registry.change(live, taking_back, version_of(form), visit.own_key(form.get("key", "")))
+    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(form.get("key", ""))
+    await playing.take_back(visit.registry, live, guest, seat, version_of(form), key)
 
 
 @at_table

@@ -9,6 +9,7 @@ from stammtisch import game as game_by_key
 from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
+from stammtisch.table.course import reader_at, until
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.table import at_table
@@ -33,7 +34,7 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
     state = live.table.state_after(move)
     page, chosen = TablePage(live, visit.visitor), eyes(visit, live)
     view = {**live.game.view(state, page.seat if chosen is None else chosen), "legal": []}
-    course = steps(page, move)
+    told = course(page, chosen, move)
     return shown(
         visit,
         "replay.html",
@@ -41,27 +42,25 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
         board=live.game.page.svg(view, visit.visitor.layout, live.table.names),
         move=move,
         last=last,
-        words=[step.words for step in course if step.move == move],
-        course=course,
+        words=[saying.words for saying in told if saying.move == move],
+        course=told,
         view=view,
         eyes=chosen,
     )
 
 
-class Step(NamedTuple):
-    """Something that happened by a move."""
+class Saying(NamedTuple):
+    """A sentence, and how many moves have brought it."""
 
-    move: int  # the number of moves after it
+    move: int
     words: str
 
 
-def steps(page: TablePage, upto: int) -> list[Step]:
-    """The last of what happened until then, as far as this visitor may know it."""
-    table, text = page.table, page.game.text
-    heard = [told for told in table.told if table.over or told.event.heard_by(page.seat)]
-    course = [told for told in heard if told.move < upto][-COURSE:]
-    told_as = [Step(told.move + 1, text.event(told.event, table.names)) for told in course]
-    return [step for step in told_as if step.words]
+def course(page: TablePage, chosen: int | None, upto: int) -> list[Saying]:
+    """The last of what happened until then, as far as this visitor, or the seat they look from, may know."""
+    reader = reader_at(page.table, page.seat) if chosen is None else chosen
+    steps = until(page.table, reader, upto, COURSE)
+    return [Saying(step.move + 1, text) for step in steps for text in step.texts][-COURSE:]
 
 
 def eyes(visit: Visit, live: LiveTable) -> int | None:

@@ -4,13 +4,16 @@ from typing import NamedTuple
 
 from starlette.responses import HTMLResponse, Response
 
-from stammtisch.table import telling
+from stammtisch.core.agenda import AgendaState
+from stammtisch.table.course import Step, between, positions, reader_at
 from stammtisch.web.pages.table import at_table
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered
 from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.visit import Visit
+
+MOST = 24  # steps that are told at once: who was away for long hears the end
 
 
 class Frame(NamedTuple):
@@ -34,15 +37,16 @@ def version(visit: Visit, name: str) -> int:
 
 
 def frames(page: TablePage, since: int, upto: int) -> list[Frame]:
-    told = telling.steps(page.table, page.seat, since, upto)
-    return [frame(page, step, is_last=step is told[-1]) for step in told]
+    told = between(page.table, reader_at(page.table, page.seat), since, upto, MOST)
+    shown = zip(told, positions(page.table, told), strict=True)
+    return [frame(page, step, state, is_last=step is told[-1]) for step, state in shown]
 
 
-def frame(page: TablePage, step: telling.Step, is_last: bool) -> Frame:
-    view = {**page.game.view(step.state, page.seat), "legal": []}
-    needs_none = is_last and len(step.words) == 1
+def frame(page: TablePage, step: Step, state: AgendaState, is_last: bool) -> Frame:
+    view, words = {**page.game.view(state, page.seat), "legal": []}, step.words
+    needs_none = is_last and len(words) == 1
     board = "" if needs_none else page.game.page.svg(view, page.visitor.layout, page.table.names)
-    return Frame(step.words, board, view["scores"])
+    return Frame(words, board, view["scores"])
 
 
 def fragment(page: TablePage, since: int, upto: int) -> str:

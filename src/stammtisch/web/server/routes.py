@@ -57,6 +57,7 @@ ROUTES = [
     Route("/api/tables/{table}/why", api.why),
     Route("/api/tables/{table}/start", api.start, methods=["POST"]),
     Route("/api/tables/{table}/act", api.act, methods=["POST"]),
+    Route("/api/tables/{table}/undo", api.undo, methods=["POST"]),
     Route("/api/tables/{table}/pace", api.pace, methods=["POST"]),
     WebSocketRoute("/api/tables/{table}/stream", api.stream),
     Route("/api/openapi.json", api.openapi),

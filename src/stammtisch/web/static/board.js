@@ -1,5 +1,5 @@
 // The board on the page: drawing another one over it, so that pieces glide and what is new can be seen.
-import { board, byId } from "./page.js";
+import { byId } from "./page.js";
 import { htmx, Idiomorph } from "./vendor.js";
 
 // What people opened, chose or typed survives a morph.
@@ -10,21 +10,25 @@ Object.assign(Idiomorph.defaults.callbacks, {
     !(node.id === "bar" || (node.tagName === "FORM" && node.closest("#orders[open]"))),
 });
 
-/** As it was drawn last, without any marks of ours. */
-export let picture = copyOf(board());
+/**
+ * The picture of the board within some parts of the page; none while people still sit down.
+ * @param {ParentNode} within
+ * @returns {SVGSVGElement | null}
+ */
+export const drawnPicture = (within = document) => within.querySelector("#picture > svg");
 
-/** @param {Element} section */
-function copyOf(section) {
-  const drawn = section.querySelector("svg");
-  return drawn && /** @type {SVGSVGElement} */ (drawn.cloneNode(true));
-}
+/** @param {SVGSVGElement | null} drawn */
+const copyOf = (drawn) => drawn && /** @type {SVGSVGElement} */ (drawn.cloneNode(true));
+
+/** As it was drawn last, without any marks of ours. */
+export let picture = copyOf(drawnPicture());
 
 /**
  * Draw a picture in place of the one that is there; what is new in it shows.
  * @param {SVGSVGElement | null} next
  */
 export function draw(next) {
-  const drawn = board().querySelector("svg");
+  const drawn = drawnPicture();
   if (!picture || !drawn || !next) return;
   const clean = /** @type {SVGSVGElement} */ (next.cloneNode(true));
   markNew(picture, next);
@@ -76,9 +80,8 @@ function earlier(before, child) {
  * @param {DocumentFragment} parts
  */
 export function takeOver(parts) {
-  const next = /** @type {HTMLElement} */ (parts.getElementById("board"));
-  const drawn = next.querySelector("svg");
-  const clean = copyOf(next);
+  const drawn = drawnPicture(parts);
+  const clean = copyOf(drawn);
   if (picture && drawn) markNew(picture, drawn);
   picture = clean;
   for (const part of Array.from(parts.children)) {

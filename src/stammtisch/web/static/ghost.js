@@ -1,5 +1,5 @@
 // The result of an action before it is done: what would be new is drawn as a ghost over the board as it is.
-import { differences, picture, placeOf } from "./board.js";
+import { differences, drawnPicture, picture, placeOf } from "./board.js";
 import { board, fetched, parsed, table } from "./page.js";
 
 /** @typedef {(words: string, others: HTMLButtonElement[]) => void} Brings */
@@ -20,7 +20,7 @@ export async function foresee(action, brings) {
   foreseen = asked;
   const shown = await imagined(action);
   if (!shown || foreseen !== asked) return;
-  const [result, drawn] = [shown.querySelector("svg"), board().querySelector("svg")];
+  const [result, drawn] = [shown.querySelector("svg"), drawnPicture()];
   if (result && drawn && picture) haunt(picture, result, drawn);
   brings(shown.querySelector("p")?.textContent ?? "", [...shown.querySelectorAll("button")]);
 }

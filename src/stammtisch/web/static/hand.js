@@ -1,5 +1,6 @@
 // What is held stays at hand: where a small screen has scrolled it out of sight, a copy lies below the board.
-import { all, board, byId, isSmall, isTelling, table, targetOf } from "./page.js";
+import { drawnPicture } from "./board.js";
+import { all, byId, isSmall, isTelling, table, targetOf } from "./page.js";
 import { isPicking, touch } from "./picker.js";
 import { isInSight } from "./sections.js";
 
@@ -22,7 +23,7 @@ const isAsked = () => isSmall.matches && !isTelling() && document.querySelector(
  * @param {Element[]} things
  */
 function stripOf(things) {
-  const whole = /** @type {SVGSVGElement} */ (board().querySelector("svg"));
+  const whole = /** @type {SVGSVGElement} */ (drawnPicture());
   const made = /** @type {SVGSVGElement} */ (whole.cloneNode(false));
   const { width } = whole.viewBox.baseVal;
   const { top, width: wide } = whole.getBoundingClientRect();

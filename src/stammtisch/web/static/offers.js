@@ -24,7 +24,7 @@ export const ways = () => written("#ways .way:not([data-chain])");
 const plain = () => written("#plain button"); // no part leads to them; they may be drawn as a whole
 
 // Several own actions done together: those that parts lead to, those that are drawn, and those that a preview
-// offered instead. They are shown first, but for drawn ones that are quickly taken back.
+// offered instead. They are shown first, but for drawn ones that do not ask: these are quickly taken back.
 /** @type {Way[]} */
 let instead = [];
 
@@ -33,13 +33,13 @@ let instead = [];
  * @param {string} words
  * @returns {Way}
  */
-const chain = (name, words, isQuick = false) => ({ name, parts: [name], words, isChain: !isQuick, isQuick });
+const chain = (name, words, isChain = true) => ({ name, parts: [name], words, isChain });
 
 function drawnChains() {
   const drawn = [...(picture?.querySelectorAll("[data-action*=' '], [data-asks]") ?? [])];
   return drawn.map((each) => {
     const { dataset, firstElementChild } = /** @type {SVGElement} */ (each);
-    return chain(dataset.action ?? "", firstElementChild?.textContent ?? "", !("asks" in dataset));
+    return chain(dataset.action ?? "", firstElementChild?.textContent ?? "", "asks" in dataset);
   });
 }
 

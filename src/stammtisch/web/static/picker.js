@@ -1,50 +1,52 @@
-// The picker: parts of an action in any order; the legal list narrows; one action left is done, or asked about.
+// The picker: parts of an action in any order; the legal list narrows. What is done consists of just what was picked:
+// a tap on what does not fit explains, and where a part is still missing, the one action left is only suggested.
+import { offered } from "./bar.js";
 import { button, pressing } from "./buttons.js";
 import { foresee, forgetGhost, isHaunted } from "./ghost.js";
+import * as marks from "./marks.js";
 import { offerInstead, offers, ways } from "./offers.js";
-import { all, byId, dock, isSmall, isTelling, question, table, targetOf } from "./page.js";
+import { all, byId, dock, isTelling, question, table, targetOf } from "./page.js";
 import { skip } from "./telling.js";
 import { htmx } from "./vendor.js";
-import { areShort, buttonsFirst, fitting, following, joined, MANY, nearest, times, without } from "./ways.js";
+import { beside, fits, fitting, following, joined, missing, without } from "./ways.js";
 
 /** @typedef {import("./ways.js").Way} Way */
 
+const FEW = 3; // other ways that are all named
+
 /** @type {string[]} */
-let picks = []; // parts, as often as they are picked
+let picks = []; // parts, as often as people picked them
 /** @type {string[]} */
 let tapped = []; // the drawn things that were tapped for them: of equal dice, which one
-let chosen = ""; // the action that all picks together mean, where they fit others too
-let answered = question(); // the question that they answer
+let chosen = ""; // the action that is asked about
+/** @type {{ part: string, others: Way[] } | null} */
+let unfit = null; // what was tapped last and does not go with the picks
+let answered = question(); // the question that all this answers
 let isTouch = matchMedia("(pointer: coarse)").matches;
 document.addEventListener("pointerdown", (event) => { isTouch = event.pointerType === "touch"; }, true);
 
 /** @param {string[]} wanted */
 const left = (wanted) => fitting(offers(), wanted);
-export const isPicking = () => picks.length > 0;
+/** @param {string} name */
+const offerOf = (name) => offers().find((each) => each.name === name);
+const asked = () => offerOf(chosen) ?? null;
+const shownParts = () => asked()?.parts ?? picks;
+export const isPicking = () => picks.length > 0 || chosen !== "";
 
 /**
  * @param {string} part
  * @param {HTMLElement} thing
  */
 function pick(part, thing) {
-  chosen = "";
-  tapped = [thing.id, ...(picks.length ? tapped : [])];
-  if (thing.classList.contains("picked")) drop(part, thing);
-  else picks = joined(offers(), picks, part);
-  const open = left(picks);
-  if (!open.length) return explain(part);
-  tell("");
-  return open.length === 1 && picks.length ? decide(open[0]) : show();
-}
-
-/**
- * Once less of a part; of equal things it is this one.
- * @param {string} part
- * @param {HTMLElement} thing
- */
-function drop(part, thing) {
-  picks = without(picks, part);
-  tapped = tapped.filter((id) => id !== thing.id);
+  const isPicked = marks.meantBy(picks, tapped).includes(thing);
+  const wish = isPicked ? without(picks, part) : joined(offers(), picks, part);
+  if (!wish) return refuse(part);
+  tapped = isPicked ? tapped.filter((id) => id !== thing.id) : [thing.id, ...(picks.length ? tapped : [])];
+  picks = wish;
+  begin();
+  const [one, ...more] = picks.length ? left(picks) : [];
+  if (!one || more.length) return show();
+  return isPicked ? suggest(one) : decide(one);
 }
 
 /**
@@ -52,21 +54,32 @@ function drop(part, thing) {
  * @param {string} part
  */
 function goRound(part) {
-  const round = left([part]);
-  const way = following(round, picks, part);
-  tell("");
-  return round.length === 1 ? decide(way) : suggest(way);
+  const wish = picks.includes(part) ? [part] : joined(offers(), picks, part);
+  if (!wish) return refuse(part);
+  const way = following(left(wish), shownParts(), part);
+  picks = wish;
+  begin();
+  return left([part]).length === 1 ? decide(way) : suggest(way);
 }
 
-/** @param {string} name */
+/**
+ * An action that is drawn as a whole.
+ * @param {string} name
+ */
 function choose(name) {
-  const way = offers().find((each) => each.name === name);
-  if (way) decide(way);
+  const way = offerOf(name);
+  if (!way) return;
+  if (!fits(way, picks)) return refuse(name, [way]);
+  begin();
+  return isAskedFirst(way) ? suggest(way) : send(name);
 }
 
-/** @param {Way} way */
+/**
+ * The one action left: it is done when all of it is picked.
+ * @param {Way} way
+ */
 function decide(way) {
-  return isAskedFirst(way) ? suggest(way) : send(way.name);
+  return isAskedFirst(way) || missing(way, picks).length ? suggest(way) : send(way.name);
 }
 
 /**
@@ -74,15 +87,20 @@ function decide(way) {
  * @param {Way} way
  */
 function suggest(way) {
-  picks = [...way.parts];
   chosen = way.name;
   show();
 }
 
+// Another tap: what was asked about, or did not fit, is over.
+function begin() {
+  chosen = "";
+  unfit = null;
+  tell("");
+}
+
 function unpick() {
   picks = [];
-  chosen = "";
-  tell("");
+  begin();
   show();
 }
 
@@ -92,18 +110,19 @@ function unpick() {
  */
 function isAskedFirst(way) {
   const wish = document.documentElement.dataset.confirm;
-  return wish === "on" || (wish === "auto" && !way.isQuick && (isTouch || way.endsUndo || way.isChain));
+  return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo || way.isChain));
 }
 
 // ---- what is new: picks for another question are gone; a hint is shown like an action that one has picked oneself
 
 export function follow() {
-  if (answered !== question() || !left(picks).length) picks = [];
+  if (answered !== question() || !left(picks).length) [picks, chosen, unfit] = [[], "", null];
   answered = question();
-  const hinted = offers().find((each) => each.name === dock().dataset.hint);
+  const hinted = offerOf(dock().dataset.hint ?? "");
   delete dock().dataset.hint;
-  if (hinted) suggest(hinted);
-  else show();
+  if (!hinted) return show();
+  picks = [];
+  return suggest(hinted);
 }
 
 // ---- the bar
@@ -111,14 +130,12 @@ export function follow() {
 function show() {
   const bar = document.getElementById("bar");
   if (!bar) return unhaunt();
-  const open = picks.length ? left(picks) : [];
-  const one = open.find((way) => way.name === chosen) || (open.length === 1 ? open[0] : null);
-  if (!one) forgetGhost();
+  if (!asked()) forgetGhost();
   mark();
-  fill(bar, one ? [one] : open);
+  fill(bar);
   bar.hidden = !bar.children.length;
-  dock().classList.toggle("picking", picks.length > 0);
-  dock().classList.toggle("listing", !picks.length && bar.children.length === ways().length);
+  dock().classList.toggle("picking", isPicking());
+  dock().classList.toggle("listing", !isPicking() && bar.children.length === ways().length);
 }
 
 function unhaunt() {
@@ -127,48 +144,21 @@ function unhaunt() {
   if (wasHaunted) mark();
 }
 
+const mark = () => marks.mark(shownParts(), tapped, picks.length ? left(picks) : null);
+
 /**
  * What is there already stays, and keeps the focus.
  * @param {HTMLElement} bar
- * @param {Way[]} open
  */
-function fill(bar, open) {
-  const content = JSON.stringify([question(), picks, open.map((way) => way.name)]);
+function fill(bar) {
+  const [one, open] = [asked(), picks.length ? left(picks) : []];
+  const content = JSON.stringify([question(), picks, chosen, open.map((way) => way.name), unfit]);
   if (bar.dataset.content !== content) {
     bar.dataset.content = content;
-    bar.replaceChildren(...(open.length === 1 ? decided(bar, open[0]) : open.length ? undecided(bar, open) : listed()));
+    if (one) unhaunt();
+    bar.replaceChildren(...offered(bar, { picks, one, open, otherwise: otherwise(bar), another: another(), unpick }));
   }
-  if (open.length === 1) foresee(open[0].name, brings);
-}
-
-// Few ways, or ways that no drawn thing leads to, are offered at once; first what has a button in any case.
-function listed() {
-  if (ways().length <= (isSmall.matches ? 2 : 4) && areShort(ways())) return buttonsFirst(ways()).map(button);
-  const parts = new Set(all("#board [data-part]").map((each) => each.dataset.part));
-  const actions = new Set(all("#board [data-action]").map((each) => each.dataset.action));
-  const isDrawn = (/** @type {Way} */ way) => actions.has(way.name) || way.parts.some((part) => parts.has(part));
-  const hidden = ways().filter((way) => way.hasButton || !isDrawn(way));
-  return hidden.length > MANY ? [] : hidden.map(button);
-}
-
-/**
- * @param {HTMLElement} bar
- * @param {Way} way
- */
-function decided(bar, way) {
-  const words = document.createElement("p");
-  const result = document.createElement("span");
-  result.id = "brings";
-  result.setAttribute("role", "status");
-  words.append(way.words, way.endsUndo ? ` (${bar.dataset.ends}) ` : " ", result);
-  unhaunt();
-  const go = button(way);
-  go.textContent = bar.dataset.do ?? "";
-  go.className = "first";
-  go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
-  const others = document.createElement("span");
-  others.id = "instead";
-  return [words, go, ...another(), back(bar), others];
+  if (one) foresee(one.name, brings);
 }
 
 // The button that goes round, also by the key R.
@@ -179,6 +169,30 @@ function another() {
   const made = pressing(round, () => goRound(part));
   made.id = "another";
   return [made];
+}
+
+/**
+ * What a tap that did not fit would have meant alone: named, or begun anew.
+ * @param {HTMLElement} bar
+ */
+function otherwise(bar) {
+  if (!unfit) return [];
+  const { part, others } = unfit;
+  const made = others.length > FEW ? [pressing(bar.dataset.anew ?? "", () => beginWith([part], null))]
+    : others.map((way) => pressing(way.words, () => beginWith([], way)));
+  for (const each of made) each.className = "chip";
+  return made;
+}
+
+/**
+ * Leave the picks for something else.
+ * @param {string[]} wanted
+ * @param {Way | null} way
+ */
+function beginWith(wanted, way) {
+  [picks, tapped] = [wanted, []];
+  begin();
+  return way ? suggest(way) : show();
 }
 
 /**
@@ -194,57 +208,12 @@ function brings(words, others) {
 
 /** @param {HTMLButtonElement} other */
 function chip(other) {
+  const way = () => /** @type {Way} */ (offerOf(other.value));
   other.className = "chip";
-  other.setAttribute("aria-pressed", String(picks.includes(other.value)));
-  other.addEventListener("click", () => choose(other.value));
+  other.setAttribute("aria-pressed", String(chosen === other.value));
+  other.addEventListener("click", () => (isAskedFirst(way()) ? suggest(way()) : send(other.value)));
   return other;
 }
-
-/**
- * @param {HTMLElement} bar
- * @param {Way[]} open
- */
-function undecided(bar, open) {
-  const near = nearest(open, picks);
-  const words = document.createElement("p");
-  words.textContent = (bar.dataset.more ?? "").replace("{n}", String(open.length));
-  return [...(near.length < open.length ? [words] : []), ...near.map(button), back(bar)];
-}
-
-/** @param {HTMLElement} bar */
-const back = (bar) => pressing(bar.dataset.back ?? "", unpick);
-
-// ---- what is picked, and what goes with it, shows on the board
-
-function mark() {
-  const possible = new Set(left(picks).flatMap((way) => [way.name, ...way.parts]));
-  const isNarrowing = picks.length > 0 && !isHaunted();
-  const drawn = all("#board :is([data-part], [data-action])");
-  const picked = new Set(picks.flatMap((part) => meant(part, drawn)));
-  for (const each of drawn) {
-    each.classList.toggle("picked", picked.has(each));
-    each.classList.toggle("unfit", isNarrowing && !namesOf(each).some((name) => possible.has(name)));
-    if (each.getAttribute("role") === "button") each.setAttribute("aria-pressed", String(picked.has(each)));
-  }
-}
-
-/** @param {HTMLElement} drawn */
-const namesOf = ({ dataset }) => [dataset.part, dataset.action].filter((name) => name !== undefined);
-
-/**
- * The things drawn for a part: as many of them as are picked where it is counted, first those that were tapped.
- * @param {string} part
- * @param {HTMLElement[]} drawn
- */
-function meant(part, drawn) {
-  const things = drawn.filter((each) => namesOf(each).includes(part));
-  const isCounted = ways().some((way) => times(way.parts, part) > 1);
-  if (!isCounted && !things.some((each) => tapped.includes(each.id))) return things;
-  return things.toSorted((one, other) => rank(one) - rank(other)).slice(0, times(picks, part));
-}
-
-/** @param {HTMLElement} thing */
-const rank = ({ id }) => (tapped.includes(id) ? tapped.indexOf(id) : tapped.length);
 
 /** @param {string} name */
 export function send(name) {
@@ -259,12 +228,27 @@ export function send(name) {
 
 // ---- what is not possible says why
 
-/** @param {string} part */
-function explain(part) {
-  const picked = picks.filter((each) => each !== part).map((each) => ["pick", each]);
-  const query = new URLSearchParams([["part", part], ...picked]);
-  picks = [];
+/**
+ * What is picked stays, whatever does not go with it.
+ * @param {string} part
+ */
+function refuse(part, others = left([part])) {
+  unfit = { part, others };
   show();
+  if (others.some((way) => way.name === part)) return tell(byId("bar").dataset.unfit ?? "");
+  return ask(part);
+}
+
+/** @param {string} part that nothing can be done with now */
+function explain(part) {
+  unfit = null;
+  show();
+  ask(part);
+}
+
+/** @param {string} part */
+function ask(part) {
+  const query = new URLSearchParams([["part", part], ...beside(picks, part).map((each) => ["pick", each])]);
   htmx.ajax("GET", `/t/${table.dataset.table}/why?${query}`, { target: "#notice", swap: "none" });
 }
 

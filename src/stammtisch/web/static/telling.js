@@ -1,5 +1,5 @@
 // What happened is told step by step: its words, and the board as it was then. The newest board waits meanwhile.
-import { draw, takeOver } from "./board.js";
+import { draw, drawnPicture, takeOver } from "./board.js";
 import { forgetGhost } from "./ghost.js";
 import { board, byId, fetched, isSmall, newest, parsed, table } from "./page.js";
 
@@ -63,6 +63,7 @@ async function catchUp() {
     const parts = held;
     const lines = newLines(parts);
     const steps = isStill() ? [] : await stepsUpTo(parts, lines);
+    if (steps.length && !drawnPicture()) takeOver(/** @type {DocumentFragment} */ (parts.cloneNode(true))); // it begins
     const isTold = steps.length > 0 && (await walk(steps));
     const isSkipped = steps.length > 0 && !isTold;
     if (!isTold && lines.length) say(lastWords(isSkipped ? newLines(held) : lines));

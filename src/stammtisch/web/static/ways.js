@@ -7,8 +7,7 @@
  * @property {string} words
  * @property {boolean} [endsUndo]
  * @property {boolean} [hasButton] in any case
- * @property {boolean} [isChain] several own actions done together
- * @property {boolean} [isQuick] such a chain that is drawn, and quickly taken back
+ * @property {boolean} [isChain] several own actions done together, which are shown first
  */
 
 const FEW = 6; // ways that are all offered
@@ -48,17 +47,17 @@ export const without = (parts, part) => parts.toSpliced(parts.indexOf(part), 1);
  * @param {string[]} picks
  * @param {string} part
  */
-const beside = (picks, part) => picks.filter((other) => axis(other) !== axis(part));
+export const beside = (picks, part) => picks.filter((other) => axis(other) !== axis(part));
 
 /**
- * Once more of a part: with all that is picked, else in place of its like, else alone.
+ * Once more of a part: with all that is picked, else in place of its like; null where it does not fit.
  * @param {Way[]} ways
  * @param {string[]} picks
  * @param {string} part
  */
 export function joined(ways, picks, part) {
   const wishes = [[...picks, part], [...beside(picks, part), part]];
-  return wishes.find((wish) => fitting(ways, wish).length) ?? [part];
+  return wishes.find((wish) => fitting(ways, wish).length) ?? null;
 }
 
 /**
@@ -102,6 +101,32 @@ export function nearest(left, picks) {
   const single = near.filter((way) => !way.isChain);
   const offers = single.length ? single : near;
   return offers.length <= MANY ? offers : offers.filter((way) => !missing(way, picks).length);
+}
+
+const isFigure = (/** @type {string} */ word) => /^\d+$/.test(word);
+const PAIR = /^\d+( \S+ \d+)*$/; // "2", "2 and 4", in any language
+
+/**
+ * How many words all of these begin with; a figure is never left out.
+ * @param {string[][]} told
+ */
+function shared(told) {
+  const [first] = told;
+  const n = first.findIndex((word, at) => isFigure(word) || told.some((words) => words[at] !== word));
+  return n < 0 ? first.length : n;
+}
+
+/**
+ * Sentences without what all of them say: "2" and "2+4" for dice on the field that is picked.
+ * @param {string[]} sentences
+ */
+export function shortened(sentences) {
+  const told = sentences.map((words) => words.split(" "));
+  const least = Math.min(...told.map((words) => words.length)) - 1;
+  const behind = Math.min(least, shared(told.map((words) => words.toReversed())));
+  const before = Math.min(least - behind, shared(told));
+  const kept = told.map((words) => words.slice(before, words.length - behind).join(" "));
+  return kept.map((words) => (PAIR.test(words) ? words.replace(/ \S+ /g, "+") : words));
 }
 
 /** @param {Way[]} ways */

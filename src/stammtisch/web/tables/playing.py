@@ -21,6 +21,13 @@ async def act(
     await registry.change(live, lambda at: at.table.acting(seat, *names), version, key)
 
 
+async def take_back(
+    registry: Registry, live: LiveTable, guest: str, seat: int, version: int, key: str | None
+) -> None:
+    """What the seat's last click did; where others have to agree, they are asked."""
+    await registry.change(live, lambda at: at.proposing(guest, at.table.taking_back(seat)), version, key)
+
+
 async def say(registry: Registry, live: LiveTable, said: Said, key: str | None) -> None:
     await registry.change(live, lambda _live: [said], key=key)
 

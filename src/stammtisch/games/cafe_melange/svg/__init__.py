@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Layout
-from stammtisch.core.svg import SVG, el, group, number
+from stammtisch.core.kit import section, sheet
 from stammtisch.core.words import catalogue
 from stammtisch.games.cafe_melange.svg import cards
 from stammtisch.games.cafe_melange.svg.cards import Shelf
@@ -28,11 +28,6 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     return postcard(drawn) if layout == "postcard" else wide(drawn)
 
 
-def sheet(width: float, height: float, *children: str) -> str:
-    box = f"0 0 {number(width)} {number(height)}"
-    return el("svg", patterns(), *children, xmlns=SVG, viewBox=box, class_=KEY, role="group")
-
-
 def wide(drawn: Scene) -> str:
     """The room on the left, slips and players on the right, cards below."""
     plan = Plan(tall=False)
@@ -53,7 +48,7 @@ def wide(drawn: Scene) -> str:
     parts += [*market.drawn, *hand.drawn, cards.wishes(drawn, plan.left, hand.y, 662)]
     if low + legend_height(5) <= DESK[1]:
         parts.append(legend(plan.left, DESK[1] - legend_height(5), 208, 5))
-    return sheet(DESK[0], max(DESK[1], low), *parts)
+    return sheet(KEY, DESK[0], max(DESK[1], low), patterns(), *parts)
 
 
 MANY = 4  # action cards that fit beside the market
@@ -88,12 +83,12 @@ def tall(drawn: Scene) -> str:
     seated = players(drawn, left, low, width)
     low += players_height(drawn) + 8
     sections = (
-        section("room", _("Room"), *floor),
-        section("cards", _("Cards"), *rows, *shelf.drawn, wishes),
-        section("others", _("Others"), *rivals, seated),
-        section("signs", _("Signs"), legend(left, low, width / 2, 2)),
+        section(KEY, "room", _("Room"), *floor),
+        section(KEY, "cards", _("Cards"), *rows, *shelf.drawn, wishes),
+        section(KEY, "others", _("Others"), *rivals, seated),
+        section(KEY, "signs", _("Signs"), legend(left, low, width / 2, 2)),
     )
-    return sheet(PHONE, low + legend_height(2) + 8, *sections)
+    return sheet(KEY, PHONE, low + legend_height(2) + 8, patterns(), *sections)
 
 
 def in_pairs(drawn: Scene, rows: list[RowFacts], y: float) -> tuple[list[str], float]:
@@ -103,12 +98,7 @@ def in_pairs(drawn: Scene, rows: list[RowFacts], y: float) -> tuple[list[str], f
     return shown, y + (len(rows) + 1) // 2 * high
 
 
-def section(name: str, title: str, *shown: str) -> str:
-    """A part of a long board that the page can go to."""
-    return group(*shown, id=f"{KEY}-{name}", data_section=title)
-
-
 def postcard(drawn: Scene) -> str:
     """The room alone."""
     plan = Plan(tall=False)
-    return sheet(plan.width + 16, plan.height + 16, room(drawn, plan))
+    return sheet(KEY, plan.width + 16, plan.height + 16, patterns(), room(drawn, plan))

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from textwrap import wrap
 
-from stammtisch.core.svg import el, group, number, words
+from stammtisch.core.kit import Spot, shift
+from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.data import KIND_IDS
-from stammtisch.games.cafe_melange.svg.glyphs import PILES, cup, face
-from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, Spot
+from stammtisch.games.cafe_melange.svg.glyphs import PILES, cup, cup_words, face
+from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.view import actions_of, hand_of
 
@@ -58,8 +59,7 @@ def paper(size: Size, name: str = "card") -> str:
 
 
 def centred(drawn: str, size: Size, right: float = 0, down: float = 0) -> str:
-    x, y = number(size[0] / 2 + right), number(size[1] / 2 + down)
-    return group(drawn, transform=f"translate({x},{y})")
+    return group(drawn, transform=shift(size[0] / 2 + right, size[1] / 2 + down))
 
 
 def count(n: int, size: Size) -> str:
@@ -87,7 +87,7 @@ def pair(scene: Scene, kind: str) -> Drawer:
 
 @remembered
 def pair_face(kind: str) -> str:
-    two = [centred(face(kind, 26), CARD, shift, -7) for shift in (-12, 12)]
+    two = [centred(face(kind, 26), CARD, right, -7) for right in (-12, 12)]
     name = words(_("Joker"), CARD[0] / 2, CARD[1] - 6, class_="small", text_anchor="middle")
     return paper(CARD, "card joker") + "".join(two) + name
 
@@ -132,15 +132,16 @@ def action_face(key: str, n: int) -> str:
 
 def guest(scene: Scene, number_: int) -> Drawer:
     """An own guest who is not seated."""
-    colour = scene.colour(scene.me)
-    return lambda at: scene.thing(f"guest:{number_}", guest_face(number_, colour), "guest", at)
+    sign = scene.sign(scene.me)
+    return lambda at: scene.thing(f"guest:{number_}", guest_face(number_, sign), "guest", at)
 
 
 @remembered
-def guest_face(number_: int, colour: str) -> str:
+def guest_face(number_: int, sign: int) -> str:
     """Points at once, multiplier."""
     printed = called.GUEST[number_]
-    token = cup(colour, f"+{printed['placement']}", printed["multiplier"], 21, False)
+    points = cup_words(f"+{printed['placement']}", -3)
+    token = cup(sign, points, printed["multiplier"], 21, False)
     return paper(GUEST) + centred(token, GUEST, -2)
 
 

@@ -1,6 +1,7 @@
 """Small drawings: markers, card faces, emblems, patterns of upholstery and table tops."""
 
-from stammtisch.core.svg import el, group, number, words
+from stammtisch.core.kit import shift
+from stammtisch.core.svg import el, group, number, seat_mark, words
 from stammtisch.core.words import figure, remembered
 from stammtisch.games.cafe_melange.svg.scene import KEY
 
@@ -102,11 +103,25 @@ def marker_shape(row: str, r: float, **attributes: str) -> str:
 
 
 @remembered
-def marker(row: str, colour: str, letter: str, r: float, mine: bool) -> str:
-    """Fill and letter tell the owner, a double ring that it is mine."""
+def marker(row: str, sign: int, r: float, mine: bool) -> str:
+    """Colour and sign tell the owner, a double ring that it is mine."""
     ring = marker_shape(row, r - 1.7, class_="ring") if mine else ""
-    sign = words(letter, 0, 4.2, class_=f"on-{colour} sign", text_anchor="middle")
-    return marker_shape(row, r, class_=f"piece fill-{colour}") + ring + sign
+    return marker_shape(row, r, class_=f"piece seat{sign}") + ring + owner_sign(sign, 0, r * 0.42)
+
+
+@remembered
+def neutral_marker(row: str, who: str, r: float) -> str:
+    """White or grey, with the object of the personality who waits."""
+    shape = marker_shape(row, r, class_=f"piece neutral-{row}")
+    if not who:
+        return shape
+    drawn = el("path", d=EMBLEM[who], class_="emblem")
+    return shape + group(drawn, class_="sign", transform=f"scale({number(r / 11)})")
+
+
+def owner_sign(sign: int, y: float, r: float) -> str:
+    """The sign of a seat in one ink, on a piece in its colour."""
+    return group(seat_mark(sign, 0, y, r), class_=f"sign on{sign}")
 
 
 @remembered
@@ -154,7 +169,7 @@ def saucer(who: str, vip: int, r: float, side: int) -> str:
     rims = el("circle", r=r, class_="saucer edge") + el("circle", r=r - 3, class_="rim")
     sign = words(INITIALS[who], 0, -1.5, class_="initials", text_anchor="middle")
     line = el("path", d=EMBLEM[who], class_="emblem")
-    thing = group(line, transform=f"translate(0,{number(r * 0.45)}) scale(0.8)")
+    thing = group(line, transform=shift(0, r * 0.45, 0.8))
     return rims + sign + thing + tag(vip, side * r * 0.78, -r * 0.78)
 
 
@@ -168,11 +183,14 @@ def tag(vip: int, x: float, y: float) -> str:
 
 
 @remembered
-def cup(colour: str, letter: str, times: int, r: float, mine: bool) -> str:
-    """A guest: a cup in the owner's colour with the multiplier."""
+def cup(sign: int, above: str, times: int, r: float, mine: bool) -> str:
+    """A guest: a cup in the owner's colour, with something above the multiplier."""
     handle = el("circle", cx=r * 0.95, cy=0, r=r * 0.3, class_="handle")
-    body = el("circle", r=r * 0.9, class_=f"cup piece fill-{colour}")
+    body = el("circle", r=r * 0.9, class_=f"cup piece seat{sign}")
     ring = el("circle", r=r * 0.9 - 2.5, class_="ring") if mine else ""
-    owner = words(letter, 0, -3, class_=f"on-{colour} sign", text_anchor="middle")
-    factor = words(f"×{times}", 0, 10, class_=f"on-{colour} factor", text_anchor="middle")
-    return handle + body + ring + owner + factor
+    factor = cup_words(f"×{times}", 10)
+    return handle + body + ring + group(above, factor, class_=f"on{sign}")
+
+
+def cup_words(said: str, y: float) -> str:
+    return words(said, 0, y, class_="factor", text_anchor="middle")

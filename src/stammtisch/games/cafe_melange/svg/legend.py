@@ -1,6 +1,7 @@
 """What the signs on chairs, tables and cards stand for."""
 
-from stammtisch.core.svg import group, number, words
+from stammtisch.core.kit import shift
+from stammtisch.core.svg import group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange.data import KIND_IDS
 from stammtisch.games.cafe_melange.svg.glyphs import face
@@ -24,5 +25,5 @@ def legend(x: float, y: float, step: float, columns: int) -> str:
 
 
 def entry(kind: str, x: float, y: float) -> str:
-    sign = group(face(kind, 22), transform=f"translate({number(x + 14)},{number(y + LINE / 2)})")
+    sign = group(face(kind, 22), transform=shift(x + 14, y + LINE / 2))
     return sign + words(called.kind(kind), x + 32, y + LINE / 2 + 4.5, class_="small")

@@ -2,9 +2,18 @@
 
 from dataclasses import dataclass
 
+from stammtisch.core.kit import shift
 from stammtisch.core.svg import el, group, number, words
 from stammtisch.core.words import remembered, signed
-from stammtisch.games.cafe_melange.svg.glyphs import LETTER, cup, filled, marker, saucer
+from stammtisch.games.cafe_melange.svg.glyphs import (
+    LETTER,
+    cup,
+    filled,
+    marker,
+    neutral_marker,
+    owner_sign,
+    saucer,
+)
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.view import ChairFacts, Marker
@@ -184,7 +193,7 @@ def chair(scene: Scene, plan: Plan, seat: ChairFacts) -> str:
 
 @remembered
 def empty_chair(plan: Plan, number_: int, colour: str, closed: bool) -> str:
-    """Backrest with number and letter, rim in the upholstery's pattern, cream cushion."""
+    """Backrest with number and letter, rim in the upholstery's pattern, cream cushion; a veil dims it."""
     x, y = plan.place(number_)
     half, inner = plan.chair / 2, plan.chair / 2 - 3
     fill = filled(colour)
@@ -195,7 +204,8 @@ def empty_chair(plan: Plan, number_: int, colour: str, closed: bool) -> str:
     said = f"{number_}{LETTER[colour]}"
     name = words(said, x, y - half - 3, class_="chair-name", text_anchor="middle")
     touch = box(x, y - LABEL / 2, max(half, 22.5), half + LABEL / 2, 0, class_="touch")
-    return touch + back + rim + cushion + quarters(x, y, inner - 3) + label + name
+    veil = box(x, y - LABEL / 2, half + 1, half + LABEL / 2 + 1, 6, class_="veil")
+    return touch + back + rim + cushion + quarters(x, y, inner - 3) + veil + label + name
 
 
 def quarters(x: float, y: float, half: float) -> str:
@@ -222,18 +232,18 @@ def at_row(scene: Scene, row: str, owner: int) -> str:
 
 def pieces(scene: Scene, plan: Plan) -> list[str]:
     """Visitors and markers, in the order of the chairs."""
-    owners = [owner_of(scene, seat) for seat in range(len(scene.names))]
     found = []
     for seat, earlier in zip(scene.view["chairs"], scene.before["chairs"], strict=True):
         if seat["personality"]:
             found.append(personality(plan, seat["number"], seat["personality"]))
         elif seat["guest"]:
             owner, guest = seat["guest"]
-            found.append(guest_on(plan, seat["number"], owner, guest, owners[owner]))
+            found.append(
+                guest_on(plan, seat["number"], owner, guest, scene.sign(owner), is_mine(scene, owner))
+            )
         for n, marked in quarters_of(seat["markers"], earlier["markers"]):
-            owner = marked["owner"]
-            whose = owners[owner] if owner >= 0 else None
-            found.append(marker_on(plan, seat["number"], n, marked["row"], owner, whose))
+            drawn = row_marker(scene, marked, 8.2 if plan.tall else 9.6)
+            found.append(marker_on(plan, seat["number"], n, marked["row"], marked["owner"], drawn))
     return found
 
 
@@ -246,11 +256,23 @@ def quarters_of(now: list[Marker], before: list[Marker]) -> list[tuple[int, Mark
     return kept + list(zip(free, (marked for marked in now if marked not in before), strict=False))
 
 
-Owner = tuple[str, str, bool]  # colour, letter, and whether it is me
+def is_mine(scene: Scene, owner: int) -> bool:
+    return scene.plays and owner == scene.me
 
 
-def owner_of(scene: Scene, seat: int) -> Owner:
-    return scene.colour(seat), scene.letter(seat), scene.plays and seat == scene.me
+def row_marker(scene: Scene, marked: Marker, r: float) -> str:
+    """A marker of somebody, or a neutral one."""
+    row, owner = marked["row"], marked["owner"]
+    if owner < 0:
+        return neutral_marker(row, waiting(scene, row), r)
+    return marker(row, scene.sign(owner), r, is_mine(scene, owner))
+
+
+def waiting(scene: Scene, row: str) -> str:
+    """The personality for whom neutral markers lie."""
+    return next(
+        each["personality"] for each in scene.view["rows"] if each["row"] == row and each["owner"] < 0
+    )
 
 
 @remembered
@@ -260,24 +282,16 @@ def personality(plan: Plan, chair: int, who: str) -> str:
 
 
 @remembered
-def guest_on(plan: Plan, chair: int, owner: int, guest: int, whose: Owner) -> str:
-    colour, letter, mine = whose
-    drawn = cup(colour, letter, called.GUEST[guest]["multiplier"], plan.chair / 2 - 2, mine)
+def guest_on(plan: Plan, chair: int, owner: int, guest: int, sign: int, mine: bool) -> str:
+    drawn = cup(sign, owner_sign(sign, -8, 4.5), called.GUEST[guest]["multiplier"], plan.chair / 2 - 2, mine)
     return moved(f"guest-{owner}-{guest}", *plan.place(chair), drawn)
 
 
 @remembered
-def marker_on(plan: Plan, chair: int, nth: int, row: str, owner: int, whose: Owner | None) -> str:
+def marker_on(plan: Plan, chair: int, nth: int, row: str, owner: int, drawn: str) -> str:
     x, y = plan.place(chair)
     right, down = (quarter(plan) * (1 if side else -1) for side in (nth % 2, nth // 2))
-    drawn = row_marker(row, whose, 8.2 if plan.tall else 9.6)
     return moved(f"marker-{owner + 1}-{row}-{chair}", x + right, y + down, drawn)
-
-
-def row_marker(row: str, whose: Owner | None, r: float) -> str:
-    """A marker of somebody, or a neutral one."""
-    colour, letter, mine = whose or (f"neutral-{row}", row[0].upper(), False)
-    return marker(row, colour, letter, r, mine)
 
 
 def quarter(plan: Plan) -> float:
@@ -285,4 +299,4 @@ def quarter(plan: Plan) -> float:
 
 
 def moved(name: str, x: float, y: float, drawn: str) -> str:
-    return group(drawn, id=f"{KEY}-{name}", transform=f"translate({number(x)},{number(y)})", class_="moves")
+    return group(drawn, id=f"{KEY}-{name}", transform=shift(x, y), class_="moves")

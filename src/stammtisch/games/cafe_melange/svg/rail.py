@@ -1,11 +1,10 @@
 """Beside the room: the visitor track with its phases, and the players with their forecast."""
 
-from stammtisch.core.svg import el, group, number, title, words
+from stammtisch.core.kit import shift, short_name, thing
+from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import catalogue, figure, remembered, signed
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PHASE_1_END, PHASE_2_END
-from stammtisch.games.cafe_melange.svg.glyphs import marker_shape
-from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, shift
-from stammtisch.games.cafe_melange.svg.slips import shortened
+from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
 from stammtisch.games.cafe_melange.text.board import player as player_in_words
 from stammtisch.games.cafe_melange.text.board import seated
 from stammtisch.games.cafe_melange.view import View
@@ -33,9 +32,9 @@ def drawn_track(visitors: int, phase: int, x: float, y: float, width: float) -> 
     waiter = group(
         el("circle", r=min(13, step / 2 + 1), class_="waiter"),
         words(str(visitors), 0, 4.5, class_="waiter-number", text_anchor="middle"),
-        id=f"{KEY}-waiter", transform=f"translate({number(here)},{number(y + 15)})", class_="moves",
+        id=f"{KEY}-waiter", transform=shift(here, y + 15), class_="moves",
     )  # fmt: skip
-    return group(title(seated(visitors, phase)), *bands, *spaces, waiter, id=f"{KEY}-track")
+    return thing(f"{KEY}-track", seated(visitors, phase), *bands, *spaces, waiter, can=False)
 
 
 def band(n: int, now: bool, x: float, y: float, step: float) -> str:
@@ -85,21 +84,19 @@ def player(scene: Scene, seat: int, x: float, y: float, width: float) -> str:
         f"{seen['cards']}+{seen['action_cards']}",
         str(len(seen["guests"])),
     )
-    line = player_line(shortened(name, 9), scene.colour(seat), seat == view["actor"], figures, width)
+    line = player_line(short_name(name, 9), scene.sign(seat), seat == view["actor"], figures, width)
     at = x, y + LINE * seated_at(scene, seat)
-    said = title(player_in_words(view, seat, name))
-    return group(said, line, id=f"{KEY}-player-{seat}", transform=shift(at))
+    return thing(f"{KEY}-player-{seat}", player_in_words(view, seat, name), line, can=False, at=at)
 
 
 @remembered
-def player_line(name: str, colour: str, now: bool, figures: tuple[str, ...], width: float) -> str:
+def player_line(name: str, sign: int, now: bool, figures: tuple[str, ...], width: float) -> str:
     band = el("rect", width=width, height=21, rx=3, class_="player now" if now else "player")
-    sign = group(marker_shape("cube", 6.5, class_=f"piece fill-{colour}"), transform="translate(12,10.5)")
     shown = [
         words(said, width * at, 15, class_="figure", text_anchor="end")
         for at, said in zip(COLUMNS, figures, strict=True)
     ]
-    return band + sign + words(name, 23, 15, class_="player-name") + "".join(shown)
+    return band + seat_mark(sign, 12, 10.5, 6.5) + words(name, 23, 15, class_="player-name") + "".join(shown)
 
 
 def forecast(view: View, seat: int) -> str:

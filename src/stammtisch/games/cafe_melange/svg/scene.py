@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stammtisch.core.svg import Value, group, number, title
+from stammtisch.core import kit
+from stammtisch.core.game import SEAT_COLOURS
+from stammtisch.core.kit import HERE, Spot
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.view import PlayerFacts, View
 
 KEY = "cafe_melange"
-
-Spot = tuple[float, float]
-HERE: Spot = (0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -46,11 +45,9 @@ class Scene:
     def own_before(self) -> PlayerFacts:
         return self.before["players"][self.me]
 
-    def letter(self, seat: int) -> str:
-        return self.names[seat][:1].upper()
-
-    def colour(self, seat: int) -> str:
-        return self.view["colours"][seat]
+    def sign(self, seat: int) -> int:
+        """Which sign and colour a seat has, here as everywhere on the page."""
+        return SEAT_COLOURS.index(self.view["colours"][seat])
 
     def thing(self, part: str, drawn: str, classes: str, at: Spot = HERE) -> str:
         """Something with a name, picked where an action names it."""
@@ -63,24 +60,15 @@ class Scene:
 
 @remembered
 def thing(part: str, said: str, drawn: str, classes: str, can: bool, at: Spot) -> str:
-    place = f"{KEY}-{part.replace(':', '-')}"
-    return group(title(said), drawn, id=place, data_part=part, **manner(classes, can, at))
+    name = f"{KEY}-{part.replace(':', '-')}"
+    return kit.thing(name, said, drawn, can=can, part=part, class_=classes, at=at)
 
 
 @remembered
 def act(name: str, said: str, drawn: str, classes: str, can: bool, at: Spot) -> str:
-    named: dict[str, Value] = {"data_action" if can else "data_part": name}
-    return group(title(said), drawn, id=f"{KEY}-{name}", **named, **manner(classes, can, at))
-
-
-def manner(classes: str, can: bool, at: Spot) -> dict[str, Value]:
-    """How a thing is reached, and where it lies."""
-    button: dict[str, Value] = {"role": "button", "tabindex": 0} if can else {}
-    return {"class_": f"{classes} can" if can else classes, "transform": shift(at), **button}
-
-
-def shift(at: Spot) -> str | None:
-    return None if at == HERE else f"translate({number(at[0])},{number(at[1])})"
+    """Where it cannot be done, it is a part that says why."""
+    id_, part, action = f"{KEY}-{name}", "" if can else name, name if can else ""
+    return kit.thing(id_, said, drawn, can=can, part=part, action=action, class_=classes, at=at)
 
 
 def scene(view: View, names: Sequence[str], tall: bool) -> Scene:

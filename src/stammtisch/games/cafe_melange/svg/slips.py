@@ -1,9 +1,10 @@
 """Order slips: each row with its marker, owner, cards and the chairs left."""
 
-from stammtisch.core.svg import el, group, number, words
+from stammtisch.core.kit import shift, short_name
+from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange.svg.glyphs import face
-from stammtisch.games.cafe_melange.svg.plan import owner_of, row_marker
+from stammtisch.games.cafe_melange.svg.plan import row_marker
 from stammtisch.games.cafe_melange.svg.scene import Scene
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.view import RowFacts
@@ -29,8 +30,8 @@ def height_of(scene: Scene, row: RowFacts) -> float:
 
 
 def slip(scene: Scene, row: RowFacts, x: float, y: float, width: float) -> str:
-    sign = row_marker(row["row"], None if row["owner"] < 0 else owner_of(scene, row["owner"]), 10)
-    name = shortened(name_of(scene, row), 8 if scene.tall else 14)
+    sign = row_marker(scene, row, 10)
+    name = short_name(name_of(scene, row), 8 if scene.tall else 14)
     high = MINE if scene.tall else height_of(scene, row)
     paper = slip_paper(sign, name, below(scene, row), tuple(row["cards"]), width, high)
     return scene.thing(part_of(scene, row), paper, "slip", (x, y))
@@ -43,17 +44,13 @@ def slip_paper(sign: str, name: str, said: str, cards: tuple[str, ...], width: f
     paper = el("rect", width=width, height=high, rx=3, class_="paper" if cards else "paper empty")
     first = width - 3 * CARD - 4
     lying = [
-        group(face(kind, 23), transform=place(first + CARD * (n + 0.5), middle))
+        group(face(kind, 23), transform=shift(first + CARD * (n + 0.5), middle))
         for n, kind in enumerate(cards)
     ]
     heading = words(name, 32, middle - 3, class_="slip-name") + words(
         said, 32, middle + 12, class_="slip-left"
     )
-    return paper + group(sign, transform=place(17, middle)) + "".join(lying) + heading
-
-
-def place(x: float, y: float) -> str:
-    return f"translate({number(x)},{number(y)})"
+    return paper + group(sign, transform=shift(17, middle)) + "".join(lying) + heading
 
 
 def part_of(scene: Scene, row: RowFacts) -> str:
@@ -75,7 +72,3 @@ def below(scene: Scene, row: RowFacts) -> str:
         return called.markers(row["row"])
     left = len(row["chairs"])
     return called.chairs(left) if scene.tall else called.chairs_left(left)
-
-
-def shortened(name: str, most: int) -> str:
-    return name if len(name) <= most else f"{name[: most - 1]}."

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.game import Layout, View
+from stammtisch.core.game import Layout
 from stammtisch.core.kit import section, sheet, shift, short_name
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.games.carpe_diem.svg.cards import disc_pieces, grid, track, track_pieces
+from stammtisch.games.carpe_diem.svg.hand import hand
 from stammtisch.games.carpe_diem.svg.legend import legend
 from stammtisch.games.carpe_diem.svg.market import HIGH, ROMAN, market, patricians, seals
-from stammtisch.games.carpe_diem.svg.picking import KEY, with_pickable
+from stammtisch.games.carpe_diem.svg.picking import KEY, Drawn, with_pickable
 from stammtisch.games.carpe_diem.svg.quarter import (
-    hand,
     head_line,
     quarter,
     rival,
@@ -21,6 +21,7 @@ from stammtisch.games.carpe_diem.svg.quarter import (
 from stammtisch.games.carpe_diem.svg.tiles import definitions
 from stammtisch.games.carpe_diem.svg.tray import tray
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import View
 
 
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:
@@ -33,12 +34,12 @@ def whole(width: int, height: int, *shown: str) -> str:
     return sheet(KEY, width, height, definitions(), paper, *shown)
 
 
-def own_seat(view: View) -> int:
+def own_seat(view: Drawn) -> int:
     """I sit at the bottom; a spectator sits with the first player."""
-    return int(view["seat"]) if view["seat"] >= 0 else 0
+    return view["seat"] if view["seat"] >= 0 else 0
 
 
-def others(view: View) -> list[int]:
+def others(view: Drawn) -> list[int]:
     """The other seats, clockwise from mine."""
     own = own_seat(view)
     return [(own + n) % view["seats"] for n in range(1, view["seats"])]
@@ -48,7 +49,7 @@ def moved(x: float, y: float, *pieces: str, scale: float = 1) -> str:
     return group(*pieces, transform=shift(x, y, scale))
 
 
-def wide(view: View, names: Sequence[str]) -> str:
+def wide(view: Drawn, names: Sequence[str]) -> str:
     """1216 × 800: my quarter on the left, market and cards in the middle, rivals on the right."""
     own = own_seat(view)
     ring, scale = (589.0, 47.0), 1.14
@@ -70,7 +71,7 @@ def wide(view: View, names: Sequence[str]) -> str:
     return whole(1216, 800, moved(9, 2, track(57, 21)), *left, *middle, *beside(view, names), *pieces)
 
 
-def beside(view: View, names: Sequence[str]) -> list[str]:
+def beside(view: Drawn, names: Sequence[str]) -> list[str]:
     """Rivals one below the other; what the signs mean, where fewer than three leave room."""
     shown = [
         moved(1016, 46 + 250 * n, rival(view, seat, names[seat], 28)) for n, seat in enumerate(others(view))
@@ -78,7 +79,7 @@ def beside(view: View, names: Sequence[str]) -> list[str]:
     return shown if len(shown) == 3 else [*shown, moved(1014, 556, legend(200))]
 
 
-def tall(view: View, names: Sequence[str]) -> str:
+def tall(view: Drawn, names: Sequence[str]) -> str:
     """One column for a phone, in sections: my quarter, the market, the cards, the rivals."""
     own = own_seat(view)
     card = (99.0, 56.0)
@@ -90,7 +91,7 @@ def tall(view: View, names: Sequence[str]) -> str:
         moved(6, 16, standing(view, own, 378)),
         moved(3, 50, quarter(view, own, 52, 36)),
         moved(3, 440, tray(view, 44)),
-        moved(6, 440, hand(view, own, 378)) if view["asked"] not in TRAY_ASKED else "",
+        moved(6, 440, hand(view, own, 378)) if view.get("before", view)["asked"] not in TRAY_ASKED else "",
     ]
     ring = [
         moved(14, y_market, market(view)),
@@ -120,7 +121,7 @@ def tall(view: View, names: Sequence[str]) -> str:
 TRAY_ASKED = ("way", "taking", "building")
 
 
-def postcard(view: View, names: Sequence[str]) -> str:
+def postcard(view: Drawn, names: Sequence[str]) -> str:
     """A small picture: my quarter or the fullest one, and how everybody stands."""
     fullest = max(view["players"], key=lambda player: len(player["district"]))
     shown = fullest if view["seat"] < 0 else view["players"][view["seat"]]
@@ -130,7 +131,7 @@ def postcard(view: View, names: Sequence[str]) -> str:
     return whole(360, 240, quarter_of_rome, phase, *rows)
 
 
-def place_of(view: View, seat: int, name: str) -> str:
+def place_of(view: Drawn, seat: int, name: str) -> str:
     points = view["players"][seat]["points"]
     shown = seat_mark(seat, 10, 10, 8) + words(short_name(name, 8), 24, 15, class_="name")
     return shown + words("?" if points is None else str(points), 110, 15, class_="points")

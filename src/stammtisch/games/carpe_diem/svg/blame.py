@@ -1,15 +1,14 @@
 """Why a tile fits nowhere on a square: the sides that it cannot match, however it is turned."""
 
-from stammtisch.core.game import View
 from stammtisch.core.svg import el
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.reasons import facing
-from stammtisch.games.carpe_diem.svg.tasks import Player
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import PlayerFacts, View
 
 
-def blame(view: View, player: Player, n: int, cell: float) -> str:
+def blame(view: View, player: PlayerFacts, n: int, cell: float) -> str:
     """Shown when the square is touched, while a tile is to be built."""
     if not (view["tile"] and view["legal"]) or SQUARES[n] in player["district"]:
         return ""

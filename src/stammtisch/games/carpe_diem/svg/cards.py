@@ -1,19 +1,19 @@
 """The grid of scoring cards with its circles, and the banderole track."""
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import Spot, shift, thing
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered, signed
 from stammtisch.games.carpe_diem import chains, data
-from stammtisch.games.carpe_diem.svg.picking import KEY, pickable, quiet, spot
+from stammtisch.games.carpe_diem.svg.picking import KEY, Drawn, quiet, spot
 from stammtisch.games.carpe_diem.svg.tiles import chip
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import View
 
 GAP = 44  # between two cards: a circle
 REACH = 25.5  # round the middle of a circle that can be picked: 44 px also on a desk
 
 
-def grid(view: View, wide: float, high: float) -> str:
+def grid(view: Drawn, wide: float, high: float) -> str:
     """Cards so wide and high, with circles between them."""
     cards = [card(view, n, wide, high) for n in range(data.PLACES) if view["cards"][n]]
     cards += [tally(place - 1, n, wide, high) for place, n in chains.tried(view).items()]
@@ -25,10 +25,10 @@ def corner(place: int, wide: float, high: float) -> tuple[float, float]:
     return place % 3 * (wide + GAP), place // 3 * (high + GAP)
 
 
-def card(view: View, n: int, wide: float, high: float) -> str:
+def card(view: Drawn, n: int, wide: float, high: float) -> str:
     name, at_hand = view["cards"][n], view["scoring"].get("at") == n + 1
     part = f"place:{n + 1}"
-    if part not in pickable(view):
+    if part not in view["pickable"]:
         return quiet_card(n, name, at_hand, wide, high)
     frame = el("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=6, class_="target")
     shown = face(name, at_hand, wide, high), frame
@@ -91,12 +91,12 @@ def middle(n: int, wide: float, high: float) -> tuple[float, float]:
     return x + wide / 2, y + high + GAP / 2
 
 
-def circle(view: View, n: int, wide: float, high: float) -> str:
+def circle(view: Drawn, n: int, wide: float, high: float) -> str:
     """A free circle shows what it would bring now; to pick it offers the whole scoring."""
     part = f"circle:{n + 1}"
     now = compared(view).get(str(n + 1)) if view["circles"][n] < 0 else None
     where = middle(n, wide, high)
-    if part not in pickable(view):
+    if part not in view["pickable"]:
         return quiet_circle(n, now, where)
     best = chains.offer(view["discs"][str(n + 1)])
     rings = el("circle", r=REACH, class_="reach"), el("circle", r=22, class_="target")
@@ -108,8 +108,7 @@ def circle(view: View, n: int, wide: float, high: float) -> str:
 def compared(view: View) -> dict[str, int]:
     """What the circles bring: while one is tried out, as before, so that they can be compared."""
     tried = view.get("before", view)
-    now: dict[str, int] = (tried if tried["asked"] == "circling" else view)["now"]
-    return now
+    return (tried if tried["asked"] == "circling" else view)["now"]
 
 
 @remembered
@@ -124,7 +123,7 @@ def worth(now: int | None) -> str:
     return words(signed(now), 0, 5, class_="now" if now >= 0 else "now bad")
 
 
-def disc_pieces(view: View, wide: float, high: float, x: float, y: float) -> list[str]:
+def disc_pieces(view: Drawn, wide: float, high: float, x: float, y: float) -> list[str]:
     """The scoring discs on their circles."""
     pieces = []
     for n, owner in enumerate(view["circles"]):
@@ -153,7 +152,7 @@ def track_place(n: int, step: float, row: int) -> tuple[float, float]:
     return n % row * step, n // row * 44
 
 
-def track_pieces(view: View, step: float, row: int, x: float, y: float) -> list[str]:
+def track_pieces(view: Drawn, step: float, row: int, x: float, y: float) -> list[str]:
     """The banderole discs: higher ones lie further up and on top."""
     pieces = []
     order = sorted(range(view["seats"]), key=lambda seat: view["players"][seat]["height"])

@@ -2,11 +2,10 @@
 
 from math import cos, pi, sin
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import Spot, shift
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
-from stammtisch.games.carpe_diem.svg.picking import KEY, pickable, quiet, spot
+from stammtisch.games.carpe_diem.svg.picking import KEY, Drawn, quiet, spot
 from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, tile
 
@@ -24,7 +23,7 @@ def around(n: int, radius: float) -> tuple[float, float]:
     return MIDDLE[0] + radius * cos(angle), MIDDLE[1] + radius * sin(angle)
 
 
-def market(view: View) -> str:
+def market(view: Drawn) -> str:
     """Spaces and depots; what can be picked depends on what is asked."""
     depots = [depot(view, n) for n in range(7)]
     spaces = [space(view, n) for n in range(7)]
@@ -35,7 +34,7 @@ def market(view: View) -> str:
     )
 
 
-def depot(view: View, n: int) -> str:
+def depot(view: Drawn, n: int) -> str:
     x, y = around(n, FAR)
     back = el("rect", x=-47, y=-47, width=94, height=94, rx=6, class_="depot")
     way = ways(view).get(n + 1)
@@ -43,7 +42,7 @@ def depot(view: View, n: int) -> str:
     return group(back, *tiles, transform=shift(round(x, 1), round(y, 1)))
 
 
-def lying(view: View, n: int, slot: int, name: str, way: Approach | None) -> str:
+def lying(view: Drawn, n: int, slot: int, name: str, way: Approach | None) -> str:
     """A tile on a depot, to be chosen if a way leads there."""
     if way is None:
         return out_of_reach(n, slot, name)
@@ -63,13 +62,13 @@ def slot_at(slot: int) -> Spot:
     return -45 + 46 * (slot % 2), -45 + 46 * (slot // 2)
 
 
-def space(view: View, n: int) -> str:
+def space(view: Drawn, n: int) -> str:
     """A semicircle space: where a patrician stands, begins or walks to."""
     x, y = around(n, NEAR)
     number = words(str(n + 1), 0, 5, class_="space-number")
     plain = el("circle", r=22, class_="space")
     where = round(x, 1), round(y, 1)
-    parts = pickable(view)
+    parts = view["pickable"]
     if view["asked"] == "standing" and f"space:{n + 1}" in parts:
         return spot(view, f"space:{n + 1}", f"space-{n + 1}", target(), number, at=where)
     if f"point:{n + 1}" in parts:
@@ -81,10 +80,10 @@ def space(view: View, n: int) -> str:
     return quiet(f"{axis}:{n + 1}", f"{axis}-{n + 1}", plain, number, at=where)
 
 
-def loaf(view: View, n: int) -> str:
+def loaf(view: Drawn, n: int) -> str:
     """For a bread the patrician may go to this space; beside an arrow the loaf is smaller."""
     part = f"space:{n + 1}"
-    if view["asked"] != "way" or part not in pickable(view):
+    if view["asked"] != "way" or part not in view["pickable"]:
         return ""
     small = n + 1 in view["reach"].values()
     r, x, y = (12, *inwards(n, 30)) if small else (22, 0.0, 0.0)
@@ -102,9 +101,9 @@ def target() -> str:
     return el("circle", r=22, class_="space target")
 
 
-def arrows(view: View, n: int) -> str:
+def arrows(view: Drawn, n: int) -> str:
     """The ways that end here, as arrows along the ring."""
-    parts = pickable(view)
+    parts = view["pickable"]
     ways = [way for way in ("left", "right") if view["reach"].get(way) == n + 1 and f"way:{way}" in parts]
     shown = []
     for i, way in enumerate(ways):
@@ -127,7 +126,7 @@ def half(i: int, n: int) -> str:
     return el("circle", cx=16 * (2 * i - 1), r=16, class_="space target")
 
 
-def course(view: View) -> str:
+def course(view: Drawn) -> str:
     """Phase and round in the middle."""
     x, y = MIDDLE
     phase = words(ROMAN[view["phase"]], x, y + 2, class_="phase")
@@ -135,7 +134,7 @@ def course(view: View) -> str:
     return phase + rounds
 
 
-def patricians(view: View) -> list[str]:
+def patricians(view: Drawn) -> list[str]:
     """The moving pieces on the ring."""
     shown = []
     for seat, player in enumerate(view["players"]):
@@ -154,7 +153,7 @@ def figure(seat: int) -> str:
     return bust + el("circle", cy=-6, r=7, class_="head") + seat_mark(seat, 0, -6, 5)
 
 
-def seals(view: View, columns: int, step_x: float, step_y: float) -> str:
+def seals(view: Drawn, columns: int, step_x: float, step_y: float) -> str:
     """The dark tiles for craftsmen, in columns."""
     shown = []
     for n, name in enumerate(view["seals"]):
@@ -163,8 +162,8 @@ def seals(view: View, columns: int, step_x: float, step_y: float) -> str:
     return "".join(shown)
 
 
-def seal(view: View, n: int, name: str) -> str:
-    return dark_tile(n, name) if f"seal:{name}" not in pickable(view) else offered_seal(view, n, name)
+def seal(view: Drawn, n: int, name: str) -> str:
+    return dark_tile(n, name) if f"seal:{name}" not in view["pickable"] else offered_seal(view, n, name)
 
 
 @remembered
@@ -175,7 +174,7 @@ def dark_tile(n: int, name: str) -> str:
     return quiet(f"seal:{name}", f"seal-{n}", darkened(name))
 
 
-def offered_seal(view: View, n: int, name: str) -> str:
+def offered_seal(view: Drawn, n: int, name: str) -> str:
     frame = el("rect", x=1, y=1, width=TILE - 2, height=TILE - 2, class_="target")
     return spot(view, f"seal:{name}", f"seal-{n}", darkened(name), frame)
 

@@ -1,15 +1,15 @@
-"""A player's quarter: the district in its frame, with tasks, stock and cards."""
+"""A player's quarter: the district in its frame, with tasks and stock."""
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import shift, short_name
 from stammtisch.core.svg import el, group, seat_mark, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES, TURNS
 from stammtisch.games.carpe_diem.svg.blame import blame
-from stammtisch.games.carpe_diem.svg.picking import pickable, quiet, spot
-from stammtisch.games.carpe_diem.svg.tasks import MARK, Player, marks, own_tasks
+from stammtisch.games.carpe_diem.svg.picking import Drawn, quiet, spot
+from stammtisch.games.carpe_diem.svg.tasks import MARK, marks, own_tasks
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, square, turned
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import PlayerFacts
 
 Shown = tuple[str, int, str, tuple[str, ...]]  # edges, chimneys, building, what is complete; or no edges
 PRINTED = {"banderole": "M20 50q15 -22 30 0t30 0", "shovel": "M50 18v34m-13 0h26v14l-13 16l-13 -16z"}
@@ -17,7 +17,7 @@ EMPTY: Shown = ("", 0, "", ())
 STOCK = ("grape", "herb", "chicken", "fish", "coin", "bread")
 
 
-def quarter(view: View, seat: int, cell: float, rim: float) -> str:
+def quarter(view: Drawn, seat: int, cell: float, rim: float) -> str:
     """The own district, large: squares that can be picked, frame tasks around."""
     player = view["players"][seat]
     wide = 6 * cell + 2 * rim
@@ -41,12 +41,12 @@ def place(n: int, cell: float) -> tuple[float, float]:
     return n % 6 * cell, n // 6 * cell
 
 
-def spot_on(view: View, player: Player, n: int, cell: float) -> str:
+def spot_on(view: Drawn, player: PlayerFacts, n: int, cell: float) -> str:
     """A square of the own district, which goes round the turns of the tile that fit."""
     name = SQUARES[n]
     shown = shown_on(player, name)
     part = f"square:{name}"
-    said = could_lie(view, name, cell) if part in pickable(view) else blame(view, player, n, cell)
+    said = could_lie(view, name, cell) if part in view["pickable"] else blame(view, player, n, cell)
     if not said:
         return quiet_square(n, shown, cell)
     drawn, where = on_square(shown, cell, LETTER), place(n, cell)
@@ -61,7 +61,7 @@ def quiet_square(n: int, shown: Shown, cell: float) -> str:
     return quiet(f"square:{name}", f"square-{name}", drawn, at=where, data_round=wording.turning())
 
 
-def could_lie(view: View, name: str, cell: float) -> str:
+def could_lie(view: Drawn, name: str, cell: float) -> str:
     """The tile as it could lie on a square."""
     fitting = [turn for turn, degrees in enumerate(TURNS) if f"build:{name}:{degrees}" in view["legal"]]
     return draft(view["tile"], fitting[0], cell) + ready(len(fitting) - 1, cell)
@@ -83,10 +83,10 @@ def ready(further: int, cell: float) -> str:
     )
 
 
-def shown_on(player: Player, name: str) -> Shown:
+def shown_on(player: PlayerFacts, name: str) -> Shown:
     """A built tile, or what is printed on the empty square."""
     if built := player["district"].get(name):
-        done = tuple(kind for kind, squares in player["complete"] if name in squares)
+        done = tuple(thing["kind"] for thing in player["complete"] if name in thing["squares"])
         return built["edges"], built["chimneys"], built["building"], done
     if name in player["banderoles"]:
         return "", 0, "banderole", ()
@@ -113,7 +113,7 @@ def printed(what: str, cell: float) -> str:
     return el("path", d=PRINTED[what], class_=what, transform=f"scale({cell / 100:g})")
 
 
-def stock(view: View, seat: int, step: float) -> str:
+def stock(view: Drawn, seat: int, step: float) -> str:
     """Goods, coins, breads, stored tiles; a button where a good may be given."""
     player = view["players"][seat]
     shown = [held(view, name, player["has"][name], n * step) for n, name in enumerate(STOCK)]
@@ -122,39 +122,21 @@ def stock(view: View, seat: int, step: float) -> str:
     return "".join(shown) + stored
 
 
-def held(view: View, name: str, n: int, x: float) -> str:
+def held(view: Drawn, name: str, n: int, x: float) -> str:
     box = el("rect", x=x, y=0, width=46, height=44, rx=8, class_="box")
     part = f"good:{name}"
     target = el("rect", x=x + 1, y=1, width=44, height=42, rx=7, class_="target")
     shown = box, chip(name, x + 14, 22, 12), words(str(n), x + 36, 27, class_="count")
-    return spot(view, part, f"good-{name}", *shown, target if part in pickable(view) else "")
+    return spot(view, part, f"good-{name}", *shown, target if part in view["pickable"] else "")
 
 
-def hand(view: View, seat: int, wide: float) -> str:
-    """The own fountain cards, or the choice between two dwellings."""
-    chosen = [kind for kind in ("merchant", "craftsman") if f"dwelling:{kind}" in pickable(view)]
-    if chosen:
-        return "".join(card(view, "dwelling", kind, n, 50 * n) for n, kind in enumerate(chosen))
-    kinds = view["players"][seat]["hand"]
-    step = min(48, (wide - 46) / max(1, len(kinds) - 1))
-    return "".join(card(view, "fountain", kind, n, n * step) for n, kind in enumerate(kinds))
-
-
-def card(view: View, axis: str, kind: str, n: int, x: float) -> str:
-    box = el("rect", x=x, y=0, width=46, height=44, rx=6, class_=f"{axis}-card")
-    target = el("rect", x=x + 1, y=1, width=44, height=42, rx=6, class_="target")
-    part = f"{axis}:{kind}"
-    shown = box, chip(kind, x + 23, 22, 13), target if part in pickable(view) else ""
-    return spot(view, part, f"{axis}-{n}", *shown)
-
-
-def head_line(view: View, seat: int, name: str, wide: float) -> str:
+def head_line(view: Drawn, seat: int, name: str, wide: float) -> str:
     """A player's sign and name, and how they stand."""
     whose = group(seat_mark(seat, 8, 8, 7), class_="whose") + words(name, 20, 13, class_="name")
     return whose + standing(view, seat, wide)
 
 
-def standing(view: View, seat: int, wide: float) -> str:
+def standing(view: Drawn, seat: int, wide: float) -> str:
     """A player's place in the order of scoring, and points."""
     points = view["players"][seat]["points"]
     shown = words("?" if points is None else str(points), wide, 13, class_="points")
@@ -170,7 +152,7 @@ def order_badge(n: int, x: float) -> str:
     return group(title(wording.scores_as(n)), ribbon, words(f"{n}.", x + 9, 13, class_="order-number"))
 
 
-def rival(view: View, seat: int, name: str, cell: float) -> str:
+def rival(view: Drawn, seat: int, name: str, cell: float) -> str:
     """Another player's quarter, small."""
     player = view["players"][seat]
     wide = 6 * cell + 2 * MARK
@@ -180,7 +162,7 @@ def rival(view: View, seat: int, name: str, cell: float) -> str:
     return head_line(view, seat, short_name(name, 12), wide - 8) + district + owned
 
 
-def small_squares(player: Player, cell: float, letter: float) -> str:
+def small_squares(player: PlayerFacts, cell: float, letter: float) -> str:
     return small_district(tuple(shown_on(player, name) for name in SQUARES), cell, letter)
 
 
@@ -198,7 +180,7 @@ def small_district(squares: tuple[Shown, ...], cell: float, letter: float) -> st
     )
 
 
-def small_stock(player: Player, wide: float) -> str:
+def small_stock(player: PlayerFacts, wide: float) -> str:
     """What a rival has, in two rows."""
     return small_chips((*(player["has"][name] for name in STOCK), player["stored"], player["cards"]), wide)
 

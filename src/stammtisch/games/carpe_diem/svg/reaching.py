@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from stammtisch.core.game import View
 from stammtisch.core.kit import Spot
-from stammtisch.games.carpe_diem.svg.picking import deed, spot
+from stammtisch.games.carpe_diem.svg.picking import Drawn, deed, spot
 
 
 class Approach(NamedTuple):
@@ -14,7 +13,7 @@ class Approach(NamedTuple):
     action: str
 
 
-def ways(view: View) -> dict[int, Approach]:
+def ways(view: Drawn) -> dict[int, Approach]:
     """By space, how the seat that is asked gets to the tiles there: on foot, else for a bread."""
     if not view["legal"] or view["asked"] not in ("way", "taking"):
         return {}
@@ -27,7 +26,7 @@ def ways(view: View) -> dict[int, Approach]:
     return found
 
 
-def on_foot(view: View) -> list[Approach]:
+def on_foot(view: Drawn) -> list[Approach]:
     """To the left and right, or along the star; one way only to the last depot with tiles."""
     if "star" in view["reach"]:
         return [Approach(space, f"star:{space}") for space in view["reach"]["star"]]
@@ -36,12 +35,12 @@ def on_foot(view: View) -> list[Approach]:
     return ends if left != right else ends[:1]
 
 
-def loaves(view: View) -> list[Approach]:
+def loaves(view: Drawn) -> list[Approach]:
     spaces = [int(name[6:]) for name in view["legal"] if name.startswith("bread:")]
     return [Approach(space, f"bread:{space}") for space in spaces]
 
 
-def offered(view: View, way: Approach, tile: str, name: str, *shown: str, at: Spot) -> str:
+def offered(view: Drawn, way: Approach, tile: str, name: str, *shown: str, at: Spot) -> str:
     """A tile within reach: to choose it is to choose the way."""
     if way.action:
         return deed(view, f"{way.action} take:{tile}", name, *shown, at=at)

@@ -1,8 +1,5 @@
 """Frame tasks: at their lines round the own quarter, and as marks round a rival's."""
 
-from typing import Any
-
-from stammtisch.core.game import View
 from stammtisch.core.svg import el, group, title, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem import data
@@ -10,18 +7,18 @@ from stammtisch.games.carpe_diem.actions import SQUARES
 from stammtisch.games.carpe_diem.svg.picking import KEY
 from stammtisch.games.carpe_diem.svg.tiles import chip
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import PlayerFacts, TaskFacts, View
 
-Player = dict[str, Any]
 Task = tuple[int, int, str, int, bool]  # side, gap, kind, points, whether it is fulfilled
-NOTHING = {"edges": "...."}
+NOTHING = "...."  # on the sides of an empty square
 KIND_LETTERS = {kind: letter for letter, kind in wording.LETTER_KINDS.items()}
 
 
-def facts_of(found: dict[str, Any]) -> Task:
+def facts_of(found: TaskFacts) -> Task:
     return found["side"], found["gap"], found["kind"], found["points"], found["done"]
 
 
-def own_tasks(view: View, player: Player, cell: float, rim: float) -> str:
+def own_tasks(view: View, player: PlayerFacts, cell: float, rim: float) -> str:
     """Touching a task draws its line, with a dot where something of its kind crosses it."""
     row = view["frame_line"] == "row"
     return "".join(
@@ -80,12 +77,12 @@ def lines_before(facts: Task, row: bool) -> float:
     return line(gap, row) if side < 2 else 6 - line(gap, row)
 
 
-def crossings(player: Player, facts: Task, row: bool) -> tuple[int, ...]:
+def crossings(player: PlayerFacts, facts: Task, row: bool) -> tuple[int, ...]:
     """Where along its line something of the task's kind crosses it, or (option) lies on it."""
     return tuple(n for n in range(6) if is_crossed(player, facts, row, n))
 
 
-def is_crossed(player: Player, facts: Task, row: bool, n: int) -> bool:
+def is_crossed(player: PlayerFacts, facts: Task, row: bool, n: int) -> bool:
     letter, upright = KIND_LETTERS[facts[2]], facts[0] % 2 == 0
     before = int(lines_before(facts, row))
     if row:
@@ -94,10 +91,10 @@ def is_crossed(player: Player, facts: Task, row: bool, n: int) -> bool:
     return one[1 if upright else 2] == two[3 if upright else 0] == letter
 
 
-def edges(player: Player, across: int, along: int, upright: bool) -> str:
+def edges(player: PlayerFacts, across: int, along: int, upright: bool) -> str:
     """What a square shows on its sides, given how it lies to a line."""
     square = SQUARES[6 * along + across if upright else 6 * across + along]
-    return str(player["district"].get(square, NOTHING)["edges"])
+    return player["district"][square]["edges"] if square in player["district"] else NOTHING
 
 
 def task_place(side: int, gap: int, row: bool, cell: float, rim: float) -> tuple[float, float, int]:
@@ -121,7 +118,7 @@ def line(gap: int, row: bool) -> float:
 MARK = 15  # what the marks need round a rival's district
 
 
-def marks(view: View, player: Player, cell: float) -> list[str]:
+def marks(view: View, player: PlayerFacts, cell: float) -> list[str]:
     """Frame tasks of a rival as small signs at their lines."""
     row = view["frame_line"] == "row"
     return [mark(facts_of(found), row, cell) for found in player["tasks"]]

@@ -8,10 +8,11 @@ from stammtisch.core.record import play
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.carpe_diem import GAME
-from stammtisch.games.carpe_diem.chains import Plan, ends, plans, played, tried
+from stammtisch.games.carpe_diem.chains import tried
 from stammtisch.games.carpe_diem.data import PENALTY
 from stammtisch.games.carpe_diem.numbers import CIRCLING
 from stammtisch.games.carpe_diem.outlook import alone, standing
+from stammtisch.games.carpe_diem.plans import Plan, ends, plans, played
 from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.tests.positions import ready
 from stammtisch.games.carpe_diem.tests.test_scoring import BETWEEN

@@ -1,5 +1,6 @@
 """The picture shows what a player looks for."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -7,9 +8,9 @@ import pytest
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import speaking
 from stammtisch.games.carpe_diem import GAME
-from stammtisch.games.carpe_diem.actions import SQUARES
+from stammtisch.games.carpe_diem.actions import KINDS, SQUARES
 from stammtisch.games.carpe_diem.data import TILES
-from stammtisch.games.carpe_diem.numbers import BUILDING, CIRCLING, WAY
+from stammtisch.games.carpe_diem.numbers import BUILDING, CIRCLING, ORDER, RETURNING, WAY
 from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.svg.blame import guilty
 from stammtisch.games.carpe_diem.svg.tasks import crossings
@@ -17,6 +18,7 @@ from stammtisch.games.carpe_diem.svg.tiles import CHIPS
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_until, put, ready
 from stammtisch.games.carpe_diem.text import names as wording
 from stammtisch.games.carpe_diem.things import BREAD
+from stammtisch.games.carpe_diem.view import View
 
 NAMES = ["Ann", "Bob", "Eva", "Joe"]
 Element = ElementTree.Element
@@ -189,3 +191,58 @@ def test_the_postcard_shows_the_fullest_quarter_to_those_who_only_look() -> None
     s = put(ready(3), "c3 l_V_straight_1 0", seat=2)
     drawn = GAME.page.svg(GAME.view(s, SPECTATOR), "postcard", NAMES)
     assert 'fill="url(#carpe_diem-villa)"' in drawn
+
+
+def test_a_palette_is_one_block() -> None:
+    sheet = (GAME.folder / "style.css").read_text(encoding="utf-8")
+    palettes = re.findall(r"^\.(?:night )?[^{]*\{\n(?:  --.*\n)+", sheet, re.MULTILINE)
+    assert len(palettes) == 2
+    rules = sheet
+    for palette in palettes:
+        rules = rules.replace(palette, "")
+    assert "#" not in rules
+    assert not [line for line in rules.splitlines() if line.startswith(".night")]
+
+
+def to_return(*kinds: str) -> CarpeDiem:
+    """Seat 0 holds these fountain cards and puts one of them back."""
+    s = only(ready(2), RETURNING)
+    s.player(0).hand = sum(1 << 2 * KINDS.index(kind) for kind in kinds)
+    return s
+
+
+def imagined(s: CarpeDiem, name: str, layout: str) -> Element:
+    """The picture of what an action would bring."""
+    view, after = GAME.view(s, 0), do(s.clone(), name)
+    trial: View = {**GAME.view(after, 0), "legal": [], "chain": [name], "before": view}
+    return ElementTree.fromstring(GAME.page.svg(trial, layout, NAMES))
+
+
+def fountain_cards(root: Element) -> dict[str, str | None]:
+    """By id, where each fountain card lies."""
+    cards = [thing for thing in root.iter() if thing.get("id", "").startswith("carpe_diem-fountain-")]
+    return {card.get("id", ""): card.get("transform") for card in cards}
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("kind", ["villa", "merchant", "fountain"])
+def test_c29_a_card_that_is_kept_stays_where_it_is_while_another_goes_back(layout: str, kind: str) -> None:
+    """What changes is shown as a ghost: that must be the card that is meant."""
+    s = to_return("villa", "villa", "merchant", "fountain")
+    before = fountain_cards(picture(s, layout))
+    after = fountain_cards(imagined(s, f"return:{kind}", layout))
+    assert len(before) == 4
+    (gone,) = before.keys() - after.keys()
+    assert f"-{kind}-" in gone
+    assert after == {name: box for name, box in before.items() if name != gone}
+
+
+def test_c22_the_choice_between_two_dwellings_stays_while_it_is_tried_out() -> None:
+    s = only(ready(2), ORDER)
+    shown = [name for name in ids(picture(s)) if "-dwelling-" in name]
+    assert shown == ["carpe_diem-dwelling-merchant-0", "carpe_diem-dwelling-craftsman-0"]
+    assert [name for name in ids(imagined(s, "first:merchant", "wide")) if "-dwelling-" in name] == shown
+
+
+def ids(root: Element) -> list[str]:
+    return [thing.get("id", "") for thing in root.iter()]

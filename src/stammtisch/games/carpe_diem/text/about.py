@@ -1,11 +1,11 @@
 """What the game is, and the things on its board."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue
 from stammtisch.games.carpe_diem import chains, data
 from stammtisch.games.carpe_diem.text import names as wording
 from stammtisch.games.carpe_diem.text.actions import card_at, circle
 from stammtisch.games.carpe_diem.things import NAMES
+from stammtisch.games.carpe_diem.view import View
 
 _ = catalogue("stammtisch.games.carpe_diem")
 

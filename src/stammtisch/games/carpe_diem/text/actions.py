@@ -1,11 +1,11 @@
 """What each action does."""
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.text import names as wording
 from stammtisch.games.carpe_diem.text.prompts import is_fulfilled
+from stammtisch.games.carpe_diem.view import View
 
 _ = catalogue("stammtisch.games.carpe_diem")
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
 
-from stammtisch.core.game import View
 from stammtisch.core.words import catalogue
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.actions import COLUMNS, SQUARES
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import PlayerFacts, View
 
 _ = catalogue("stammtisch.games.carpe_diem")
 
@@ -83,7 +82,7 @@ def beside(blocks: list[list[str]]) -> list[str]:
     return ["".join(f"{line:<{WIDTH}}" for line in row) for row in zip(*padded, strict=True)]
 
 
-def district(player: dict[str, Any], seat: int, name: str) -> list[str]:
+def district(player: PlayerFacts, seat: int, name: str) -> list[str]:
     """A quarter: 3 × 3 signs a square, the letters of its sides round what stands on it."""
     points = "?" if player["points"] is None else player["points"]
     lines = [f"{SIGNS[seat]} {name[:14]} {points}", stock(player), "  " + "".join(f" {c}  " for c in COLUMNS)]
@@ -95,7 +94,7 @@ def district(player: dict[str, Any], seat: int, name: str) -> list[str]:
     return lines
 
 
-def stock(player: dict[str, Any]) -> str:
+def stock(player: PlayerFacts) -> str:
     has = player["has"]
     goods = "".join(f"{letter}{has[name]}" for letter, name in zip("GHCF", GOODS, strict=True))
     return f"{goods} ${has['coin']} o{has['bread']} ~{player['track']} x{player['stored']}"
@@ -104,17 +103,17 @@ def stock(player: dict[str, Any]) -> str:
 GOODS = ("grape", "herb", "chicken", "fish")
 
 
-def cell(player: dict[str, Any], square: str) -> tuple[str, str, str]:
+def cell(player: PlayerFacts, square: str) -> tuple[str, str, str]:
     shown = player["district"].get(square)
     if shown is None:
         sign = "~" if square in player["banderoles"] else "s" if square == player["shovel"] else "·"
         return "   ", f" {sign} ", "   "
-    north, east, south, west = shown["edges"]
+    north, east, south, west = tuple(shown["edges"])
     inside = SINGLE.get(shown["building"]) or str(shown["chimneys"] or "+")
     return f" {north} ", f"{west}{inside}{east}", f" {south} "
 
 
-def tasks(player: dict[str, Any], seat: int, row: bool) -> list[str]:
+def tasks(player: PlayerFacts, seat: int, row: bool) -> list[str]:
     """The frame tasks; x marks those that are fulfilled."""
     lines = []
     for n, task in enumerate(player["tasks"]):
@@ -124,7 +123,7 @@ def tasks(player: dict[str, Any], seat: int, row: bool) -> list[str]:
     return lines
 
 
-def fountain_cards(player: dict[str, Any]) -> list[str]:
+def fountain_cards(player: PlayerFacts) -> list[str]:
     """C40 The own ones by name; of the others only how many."""
     if not player["cards"]:
         return []

@@ -1,10 +1,9 @@
 """The names of things, tiles and cards."""
 
-from typing import Any
-
 from stammtisch.core.words import catalogue, listed, plurals, remembered, signed
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.things import NAMES
+from stammtisch.games.carpe_diem.view import TaskFacts
 
 _ = catalogue("stammtisch.games.carpe_diem")
 ngettext = plurals("stammtisch.games.carpe_diem")
@@ -187,7 +186,7 @@ def side(n: int) -> str:
     return (_("north"), _("east"), _("south"), _("west"))[n]
 
 
-def task(found: dict[str, Any], row: bool) -> str:
+def task(found: TaskFacts, row: bool) -> str:
     return task_words(found["side"], found["gap"], found["kind"], found["points"], row)
 
 

@@ -1,9 +1,9 @@
 """What is asked, and what is good."""
 
-from stammtisch.core.game import View
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue
 from stammtisch.games.carpe_diem.text import names as wording
+from stammtisch.games.carpe_diem.view import View
 
 _ = catalogue("stammtisch.games.carpe_diem")
 
@@ -48,7 +48,7 @@ def fulfilling(view: View) -> str:
 def is_fulfilled(view: View) -> bool:
     """Was the card at hand fulfilled already?"""
     places, fulfilled = view["scoring"]["places"], view["scoring"]["fulfilled"]
-    return bool(fulfilled[places.index(view["scoring"]["at"])])
+    return fulfilled[places.index(view["scoring"]["at"])]
 
 
 def coach(view: View) -> str:

@@ -1,8 +1,9 @@
 """The score sheet."""
 
-from stammtisch.core.game import Line, View
+from stammtisch.core.game import Line
 from stammtisch.core.words import catalogue
 from stammtisch.games.carpe_diem import scoring
+from stammtisch.games.carpe_diem.view import FINAL, PlayerFacts, View
 
 _ = catalogue("stammtisch.games.carpe_diem")
 
@@ -18,7 +19,7 @@ def sheet(view: View) -> list[Line]:
         Line(_("Cards not fulfilled"), [-player["earned"]["lost"] for player in players]),
         Line(_("Steps beyond the track"), [player["earned"]["steps"] for player in players]),
     ]
-    for n, name in enumerate(("villas", "leftovers", "track", "fountains", "tasks")):
+    for n, name in enumerate(FINAL):
         points = [player["final"][name] if view["over"] else 0 for player in players]
         lines.append(Line(category(n), points))
     return lines
@@ -35,8 +36,9 @@ def category(n: int) -> str:
     return categories[n]
 
 
-def start_points(player: View, over: bool) -> int:
+def start_points(player: PlayerFacts, over: bool) -> int:
+    """Asked where points are known."""
     earned = player["earned"]
     later = earned["cards"] - earned["lost"] + earned["steps"]
     final = sum(player["final"].values()) if over else 0
-    return int(player["points"] - later - final)
+    return (player["points"] or 0) - later - final

@@ -8,8 +8,10 @@ from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.svg.facades import FACADES
+from stammtisch.games.vienna.svg.legend import legend
 from stammtisch.games.vienna.svg.pieces import TRACK, pieces, track_x
 from stammtisch.games.vienna.svg.plan import Plan, plan_for
+from stammtisch.games.vienna.svg.shapes import line, path
 from stammtisch.games.vienna.svg.street import society, street
 from stammtisch.games.vienna.svg.table import choices, persons, plates, supply, tray
 from stammtisch.games.vienna.svg.tokens import laurel
@@ -33,6 +35,7 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
         plates(view, plan, names, parts),
         tray(view, plan, names),
         choices(view, plan, parts),
+        legend(view, plan),
         pieces(view, plan, parts),
     )
     return sheet("vienna", plan.width, plan.height, *drawn, class_=layout)
@@ -40,12 +43,20 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
 
 @remembered
 def patterns() -> str:
-    """The chequers of the ribbon and the hatching of ground that lies behind."""
+    """The chequers of the ribbon, hatching of ground behind, a closed field and its barrier."""
     squares = el("rect", width=4, height=4, class_="i") + el("rect", x=4, y=4, width=4, height=4, class_="i")
-    chequers = el("pattern", squares, id="vienna-chequers", width=8, height=8, patternUnits="userSpaceOnUse")
-    stroke = el("path", d="M0 6L6 0", class_="l")
-    hatching = el("pattern", stroke, id="vienna-hatching", width=6, height=6, patternUnits="userSpaceOnUse")
-    return el("defs", chequers, hatching)
+    bars = el("rect", width=20, height=20, class_="pole") + path("M0 20L10 0H20L10 20z", "bar")
+    return el(
+        "defs",
+        pattern("chequers", 8, squares),
+        pattern("hatching", 6, line("M0 6L6 0")),
+        pattern("closing", 12, line("M0 12L12 0M0 0L12 12")),
+        pattern("bars", 20, bars),
+    )
+
+
+def pattern(name: str, size: int, drawn: str) -> str:
+    return el("pattern", drawn, id=f"vienna-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
 
 
 @remembered
@@ -65,16 +76,14 @@ def track(plan: Plan, goal: int) -> str:
 
 @remembered
 def imprint(round_: int) -> str:
-    """The name of the print, and the round, in the corner below the persons."""
+    """The round, or before it the name of the print, in the corner below the persons."""
     squares = [
-        el("rect", x=862 + 12 * n, y=y, width=7, height=7, class_="i" if n % 2 else "g")
-        for y in (512, 574)
+        el("rect", x=918 + 12 * n, y=y, width=7, height=7, class_="i" if n % 2 else "g")
+        for y in (484, 511)
         for n in range(10)
     ]
-    name = words("Vienna", 920, 546, class_="title", text_anchor="middle")
-    if not round_:
-        return group(*squares, name)
-    return group(*squares, name, words(round_name(round_), 920, 563, class_="round", text_anchor="middle"))
+    said = round_name(round_) if round_ else "Vienna"
+    return group(*squares, words(said, 977, 506, class_="round", text_anchor="middle"))
 
 
 def postcard(view: View, names: Sequence[str]) -> str:

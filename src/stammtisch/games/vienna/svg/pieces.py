@@ -1,5 +1,6 @@
 """What moves: dice, the gendarme and the markers, in one flat layer with ids that stay."""
 
+from collections import Counter
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
@@ -8,7 +9,7 @@ from stammtisch.core.svg import el, group, seat_mark
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
 from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
-from stammtisch.games.vienna.svg.tokens import die, gendarme
+from stammtisch.games.vienna.svg.tokens import barrier, die, gendarme
 from stammtisch.games.vienna.text.about import about_dice
 from stammtisch.games.vienna.view import View
 
@@ -21,16 +22,22 @@ def pieces(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
 
 
 def dice(view: View, plan: Plan, seat: int, parts: AbstractSet[str]) -> str:
-    """The dice of a seat: those on the street first, then at the Geheimbund, then unplaced ones."""
+    """The dice of a seat: those on the street first, then at the Geheimbund, then unplaced ones.
+
+    A die is known by what it shows, so that the one that is placed is seen to go.
+    """
     lying = [*on_street(view, plan, seat), *at_society(view, plan, seat)]
-    held = [*unplaced(view, plan, seat)]
-    fixed = [piece(f"vienna-die-{seat}-{n}", seat, spot) for n, spot in enumerate(lying)]
     own = seat == bottom_seat(view) == view["seat"]
-    for n, spot in enumerate(held, len(fixed)):
-        part = f"dice:{'w' if spot[4] else ''}{spot[3]}"
-        can = own and part in parts
-        fixed.append(piece(f"vienna-die-{seat}-{n}", seat, spot, part if can else None))
-    return "".join(fixed)
+    shown: Counter[str] = Counter()
+    drawn = []
+    for n, spot in enumerate([*lying, *unplaced(view, plan, seat)]):
+        side = f"{'w' if spot[4] else ''}{spot[3]}"
+        can = own and n >= len(lying) and f"dice:{side}" in parts
+        drawn.append(
+            piece(f"vienna-die-{seat}-{side}-{shown[side]}", seat, spot, f"dice:{side}" if can else None)
+        )
+        shown[side] += 1
+    return "".join(drawn)
 
 
 @remembered
@@ -65,7 +72,7 @@ def at_society(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
         if plan.tall:
             yield x + 72 + 20 * (n % 15), y + 36, size, side, white
         else:
-            yield x + 6 + 21 * (n % 6), y + 94 + 21 * (n // 6 % 3), size, side, white
+            yield x + 9 + 23 * (n % 6), y + 82 + 20 * (n // 6 % 3), size, side, white
 
 
 def society_dice(view: View, seat: int) -> list[tuple[int, bool]]:
@@ -75,10 +82,6 @@ def society_dice(view: View, seat: int) -> list[tuple[int, bool]]:
 
 
 def unplaced(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
-    player = view["players"][seat]
-    sides = [(side, False) for side in player["dice"]] + (
-        [(player["white"], True)] if player["white"] else []
-    )
     if seat == bottom_seat(view):
         x, y = map(float, plan.own_dice())
         size, gap = plan.own_die, plan.own_die + 12
@@ -86,17 +89,40 @@ def unplaced(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
         px, py, _w, _h = plan.plate(others(view).index(seat), view["seats"])
         x, y = px + 8, py + 31
         size, gap = plan.small_die, plan.small_die + 2
-    for n, (side, white) in enumerate(sides):
+    for n, (side, white) in slots(held(view, seat), held(view.get("before", view), seat)):
         yield x + n * gap, y, size, side, white
 
 
+Side = tuple[int, bool]  # and whether the die is white
+
+
+def held(view: View, seat: int) -> list[Side]:
+    """What lies before a seat."""
+    player = view["players"][seat]
+    return [(side, False) for side in player["dice"]] + ([(player["white"], True)] if player["white"] else [])
+
+
+def slots(now: list[Side], before: list[Side]) -> list[tuple[int, Side]]:
+    """Dice with their places in the row; in a preview those that stay keep theirs."""
+    if now == before:
+        return list(enumerate(now))
+    free = list(range(max(len(now), len(before))))
+    found: list[tuple[int, Side]] = []
+    for each in sorted(now, key=lambda side: side not in before):
+        n = next((n for n in reversed(free) if before[n : n + 1] == [each]), free[-1])
+        free.remove(n)
+        found.append((n, each))
+    return sorted(found)
+
+
 def guard(view: View, plan: Plan) -> str:
-    """The gendarme; off the board he is not drawn."""
+    """The gendarme at his barrier; off the board he is not drawn."""
     if view["gendarme"] is None:
         return ""
     x, y = plan.field(ROAD_FIELDS.index(view["gendarme"]))
     at = shift(x + plan.cell[0] / 2, y + plan.ground + 4)
-    return group(gendarme(), id="vienna-gendarme", class_="gendarme", transform=at)
+    drawn = barrier(plan.cell[0] - 6), gendarme()
+    return group(*drawn, id="vienna-gendarme", class_="gendarme", transform=at)
 
 
 def markers(view: View, plan: Plan) -> list[str]:

@@ -45,19 +45,19 @@ class Plan:
 
     def society(self) -> tuple[int, int, int, int]:
         """Corner and size of the Geheimbund."""
-        return (9, self.street_end + 4, 372, 66) if self.tall else (852, 54, 136, 166)
+        return (9, self.street_end + 4, 372, 66) if self.tall else (902, 54, 150, 146)
 
     def persons(self) -> tuple[int, int]:
-        return (9, self.street_end + 78) if self.tall else (852, 230)
+        return (9, self.street_end + 78) if self.tall else (902, 206)
 
     def supply(self) -> tuple[int, int]:
-        return (9, self.street_end + 176) if self.tall else (852, 450)
+        return (9, self.street_end + 176) if self.tall else (902, 416)
 
     def plate(self, n: int, seats: int) -> tuple[float, float, float, float]:
         """Corner and size of the n-th other player's plate."""
         if self.tall:
             return 9 + 188 * (n % 2), 52 + 84 * (n // 2), 184, 80
-        w = (976 - 6 * (seats - 2)) / (seats - 1)
+        w = (882 - 6 * (seats - 2)) / (seats - 1)
         return 12 + (w + 6) * n, self.street_end + 5, w, 80
 
     def tray(self) -> tuple[int, int]:
@@ -66,19 +66,19 @@ class Plan:
 
     def own_dice(self) -> tuple[int, int]:
         x, y = self.tray()
-        return (x + 10, y + 120) if self.tall else (x + 476, y + 8)
+        return (x + 10, y + 120) if self.tall else (x + 500, y + 8)
 
     def strip(self) -> tuple[int, int]:
         """Where choices are offered that lie nowhere else."""
         x, y = self.tray()
-        return (x + 6, y + 176) if self.tall else (x + 476, y + 68)
+        return (x + 6, y + 176) if self.tall else (x + 500, y + 68)
 
     @property
     def height(self) -> int:
         return self.tray()[1] + (238 if self.tall else 126)
 
 
-WIDE = Plan(1000, 6, (138, 134), (14, 47), 1.0, 16, 30, 20, 54)
+WIDE = Plan(1064, 8, (110, 128), (14, 47), 0.86, 16, 28, 20, 54)
 TALL = Plan(390, 4, (93, 112), (9, 138), 0.72, 14, 26, 18, 47)
 TALL_MANY = replace(TALL, corner=(9, 222))  # two rows of plates above the street
 

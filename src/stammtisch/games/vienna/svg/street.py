@@ -46,7 +46,7 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
         about_field(view, name),
         can,
         f"{state}{'now' if view['scoring'] == name else 'quiet'}",
-        hatched,
+        "closed" if name == view["gendarme"] else "hatch" if hatched else "",
         view["dear"].get(name, back),
         forecast(view, name),
     )
@@ -54,14 +54,15 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
 
 @remembered
 def drawn_field(
-    plan: Plan, n: int, said: str, can: bool, state: str, hatched: bool, cost: int, brings: str
+    plan: Plan, n: int, said: str, can: bool, state: str, ground: str, cost: int, brings: str
 ) -> str:
     """A field; where it cannot be used it explains itself."""
     name = ROAD_FIELDS[n]
     return thing(
         f"vienna-field-{name}",
         said,
-        *house(plan, name, hatched),
+        *house(plan, name),
+        *(covered(plan, ground) if ground else ()),
         coin(plan.cell[0] - 15, 15, cost, 9) if cost else "",
         *signs(plan, name, brings),
         can=can,
@@ -72,26 +73,27 @@ def drawn_field(
     )
 
 
-def house(plan: Plan, name: str, hatched: bool) -> tuple[str, ...]:
+def house(plan: Plan, name: str) -> tuple[str, ...]:
     """The ground with its façade."""
     w, h = plan.cell
     ground = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo")
     at = shift((w - 120 * plan.scale) / 2, plan.headroom, plan.scale)
     facade = group(FACADES[name](), transform=at, class_="facade")
-    return ground, facade, hatching(plan) if hatched else ""
+    return ground, facade
 
 
 def signs(plan: Plan, name: str, brings: str) -> tuple[str, ...]:
     """The number of a field, its name, and what it brings."""
     middle = plan.cell[0] / 2
-    called = words(short(name, plan), middle, plan.ground + 21, class_="name", text_anchor="middle")
-    row = lined_up(tokens(FIELDS[name], brings), middle, plan.ground + 35)
+    called = words(short(name), middle, plan.ground + 22.5, class_="name", text_anchor="middle")
+    row = lined_up(tokens(FIELDS[name], brings), middle, plan.ground + 36)
     return house_number(plan, name), called, *row
 
 
-def short(name: str, plan: Plan) -> str:
+def short(name: str) -> str:
+    """Without what it is: there is little room."""
     full: str = FIELDS[name]["name"]
-    return full.split()[-1] if plan.tall or len(full) > 17 else full
+    return full.split()[-1]
 
 
 def house_number(plan: Plan, name: str) -> str:
@@ -115,10 +117,12 @@ def behind(view: View, name: str) -> tuple[bool, int]:
     return True, int(name not in view["fields"] and name != view["gendarme"])
 
 
-def hatching(plan: Plan) -> str:
-    """Ground behind my furthest die."""
+def covered(plan: Plan, ground: str) -> tuple[str, ...]:
+    """Ground behind my furthest die is hatched, a field that the gendarme closes is veiled and barred."""
     w, h = plan.cell
-    return el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="hatch")
+    high = plan.ground if ground == "closed" else h - 4
+    sheets = ("veil", "closed") if ground == "closed" else (ground,)
+    return tuple(el("rect", x=3, y=2, width=w - 6, height=high, rx=4, class_=each) for each in sheets)
 
 
 # what a field brings, as a row of tokens
@@ -208,8 +212,8 @@ def society(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
 @remembered
 def lodge(plan: Plan, said: str, can: bool) -> str:
     x, y, w, h = plan.society()
-    cx, cy = (34, 34) if plan.tall else (w / 2, 40)
-    name_x, name_y = (74, 24) if plan.tall else (w / 2, 82)
+    cx, cy = (34, 34) if plan.tall else (w / 2, 36)
+    name_x, name_y = (74, 24) if plan.tall else (w / 2, 74)
     drawn = (
         el("rect", width=w, height=h, rx=6, class_="lodge"),
         el("rect", x=4, y=4, width=w - 8, height=h - 8, rx=4, class_="halo lodge-line"),

@@ -34,14 +34,14 @@ def frame(w: float, h: float, ink: str) -> str:
 
 def persons(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
     x, y = plan.persons()
-    w, h = (90, 92) if plan.tall else (136, 51)
+    w, h = (90, 92) if plan.tall else (150, 48)
     return "".join(
         button(
             view,
             f"person:{person}",
             parts,
             x + (94 * n if plan.tall else 0),
-            y + (0 if plan.tall else 54 * n),
+            y + (0 if plan.tall else 51 * n),
             frame(w, h, "card"),
             *(tall_person(person) if plan.tall else wide_person(person)),
         )
@@ -65,8 +65,8 @@ def tall_person(person: str) -> tuple[str, ...]:
 @remembered
 def wide_person(person: str) -> tuple[str, ...]:
     marks = person_symbols(person)
-    row = [symbol(name, 44 + 19 * n, 36, 7) for n, name in enumerate(marks)]
-    return bust(18, 27), words(called.person_name(person), 36, 20, class_="person-name"), *row
+    row = [symbol(name, 40 + 19 * n, 34, 7) for n, name in enumerate(marks)]
+    return bust(16, 26), words(called.person_name(person), 31, 19, class_="person-name"), *row
 
 
 def person_symbols(person: str) -> list[str]:
@@ -139,7 +139,7 @@ def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
     x, y = plan.tray()
     seat = bottom_seat(view)
     player = view["players"][seat]
-    w, h = (372, 232) if plan.tall else (976, 122)
+    w, h = (372, 232) if plan.tall else (plan.width - 24, 122)
     acting = " acting" if view["actor"] == seat else ""
     drawn = (
         el("rect", width=w, height=h, rx=6, class_=f"tray{acting}"),
@@ -148,7 +148,7 @@ def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
         laurel(176 if plan.tall else 190, 20, player["points"], 14),
         coin(212 if plan.tall else 228, 20, player["coins"], 13),
         *(own_special(view, plan, k, card) for k, card in enumerate(player["special"])),
-        group(*neighbours(view), transform=shift(*((8, 40) if plan.tall else (262, 22)))),
+        group(*neighbours(view), transform=shift(*((8, 40) if plan.tall else (288, 22)))),
     )
     return group(*drawn, transform=shift(x, y), class_="own-tray")
 
@@ -158,7 +158,7 @@ def own_special(view: View, plan: Plan, k: int, card: str) -> str:
     if plan.tall:
         return special_button(view, card, 246 + 28 * k, 20)
     name = words(short_name(called.special_name(card), 16), 14, 5, class_="card-name")
-    return special_button(view, card, 20 + 120 * (k % 2), 50 + 28 * (k // 2), name)
+    return special_button(view, card, 20 + 134 * (k % 2), 50 + 28 * (k // 2), name)
 
 
 def neighbours(view: View) -> list[str]:

@@ -27,13 +27,13 @@ def die(seat: int, side: int, size: float, white: bool = False) -> str:
 
 
 @remembered
-def coin(x: float, y: float, n: int | str, r: float = 8, crossed: bool = False) -> str:
+def coin(x: float, y: float, n: int | str, r: float = 9, crossed: bool = False) -> str:
     drawn = disc(x, y, r, "coin") + words(str(n), x, y + 4.5, class_="on coin-n", text_anchor="middle")
     return drawn + (line(f"M{x - r} {y + r}L{x + r} {y - r}") if crossed else "")
 
 
 @remembered
-def laurel(x: float, y: float, n: int | str, r: float = 8) -> str:
+def laurel(x: float, y: float, n: int | str, r: float = 9) -> str:
     """Points."""
     corners = ((-0.5, -1), (0.5, -1), (1.05, 0), (0.5, 1), (-0.5, 1), (-1.05, 0))
     edge = " ".join(f"{x + 1.05 * r * dx:.1f},{y + r * dy:.1f}" for dx, dy in corners)
@@ -126,3 +126,13 @@ def gendarme() -> str:
     coat = path("M-9 0L-7 -20Q0 -25 7 -20L9 0z", "guard") + line("M0 -22V0M-7 -9H7")
     head = disc(0, -27, 5.5, "skin") + path("M-7 -29Q0 -44 7 -29z", "helmet") + disc(0, -38, 1.8, "o")
     return group(coat, head, line("M9 -20V2"), transform="scale(1.2)")
+
+
+@remembered
+def barrier(width: float) -> str:
+    """A striped pole across a whole field, on two posts: nobody gets in."""
+    half = width / 2
+    posts = "".join(
+        el("rect", x=x - 3, y=-26, width=6, height=28, class_="post") for x in (8 - half, half - 8)
+    )
+    return posts + el("rect", x=-half, y=-24, width=width, height=12, rx=3, class_="barrier")

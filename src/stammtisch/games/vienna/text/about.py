@@ -74,8 +74,24 @@ def about_field(view: View, field: str) -> str:
     told = field_words(
         field, there["seat"] if there else None, field == view["gendarme"], field in view["behind"]
     )
+    if field in view["dear"]:
+        told = f"{told} {turning_costs(view['dear'][field])}"
     symbol = called.FIELDS.get(field, {}).get("symbol")
     return f"{told} {standing(view['comparing'][symbol])}" if symbol and view["seat"] >= 0 else told
+
+
+def field_sign(kind: str) -> str:
+    """What a dashed frame and hatching mean."""
+    return {
+        "dear": _("turn a die first: costs coins"),
+        "hatch": _("behind you: 1 coin to go back"),
+    }[kind]
+
+
+@remembered
+def turning_costs(n: int) -> str:
+    """What the dashed frame and the coins on it mean."""
+    return _("Your dice fit once one of them is turned: {coins} in all (V8).").format(coins=called.coins(n))
 
 
 @remembered

@@ -1,0 +1,110 @@
+// The bar: what is offered for what is picked. What stays from step to step keeps its place: Back comes first.
+import { button, pressing } from "./buttons.js";
+import { ways } from "./offers.js";
+import { all, isSmall } from "./page.js";
+import { areShort, buttonsFirst, MANY, nearest, shortened } from "./ways.js";
+
+/**
+ * @typedef {import("./ways.js").Way} Way
+ *
+ * @typedef {object} Offer what the picks leave
+ * @property {string[]} picks
+ * @property {Way | null} one that is asked about
+ * @property {Way[]} open
+ * @property {HTMLButtonElement[]} otherwise instead of the picks, after a tap that does not fit
+ * @property {HTMLButtonElement[]} another way of a thing that goes round
+ * @property {() => void} unpick
+ */
+
+/**
+ * @param {HTMLElement} bar
+ * @param {Offer} offer
+ */
+export function offered(bar, offer) {
+  if (!offer.one && !offer.open.length) return [...listed(), ...others(bar, offer)];
+  return [...(offer.one ? decided(bar, offer.one, offer) : undecided(bar, offer)), ...others(bar, offer)];
+}
+
+// Few ways, or ways that no drawn thing leads to, are offered at once; first what has a button in any case.
+function listed() {
+  if (ways().length <= (isSmall.matches ? 2 : 4) && areShort(ways())) return buttonsFirst(ways()).map(button);
+  const parts = new Set(all("#board [data-part]").map((each) => each.dataset.part));
+  const actions = new Set(all("#board [data-action]").map((each) => each.dataset.action));
+  const isDrawn = (/** @type {Way} */ way) => actions.has(way.name) || way.parts.some((part) => parts.has(part));
+  const hidden = ways().filter((way) => way.hasButton || !isDrawn(way));
+  return hidden.length > MANY ? [] : hidden.map(button);
+}
+
+/**
+ * @param {HTMLElement} bar
+ * @param {Way} way
+ * @param {Offer} offer
+ */
+function decided(bar, way, offer) {
+  const words = document.createElement("p");
+  const result = document.createElement("span");
+  result.id = "brings";
+  result.setAttribute("role", "status");
+  words.append(way.words, way.endsUndo ? ` (${bar.dataset.ends}) ` : " ", result);
+  const go = button(way);
+  go.textContent = bar.dataset.do ?? "";
+  go.className = "first";
+  go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
+  return [steps(bar, offer, go, ...offer.another), words, group("instead")];
+}
+
+/**
+ * @param {HTMLElement} bar
+ * @param {Offer} offer
+ */
+function undecided(bar, offer) {
+  const near = nearest(offer.open, offer.picks);
+  const words = document.createElement("p");
+  words.textContent = (bar.dataset.more ?? "").replace("{n}", String(offer.open.length));
+  const short = near.length > 1 ? shortened(near.map((way) => way.words)) : near.map((way) => way.words);
+  const chips = near.map((way, n) => chip(way, short[n]));
+  return [steps(bar, offer), ...(near.length < offer.open.length ? [words] : []), group("nearest", ...chips)];
+}
+
+/**
+ * Does an action; its whole sentence is there for whoever points or listens.
+ * @param {Way} way
+ * @param {string} short
+ */
+function chip(way, short) {
+  const made = button({ name: way.name, words: short });
+  made.className = "chip";
+  made.title = way.words;
+  made.setAttribute("aria-label", way.words);
+  return made;
+}
+
+/**
+ * What stays in its place while an action is put together.
+ * @param {HTMLElement} bar
+ * @param {Offer} offer
+ * @param {HTMLElement[]} further
+ */
+const steps = (bar, { unpick }, ...further) => group("steps", pressing(bar.dataset.back ?? "", unpick), ...further);
+
+/**
+ * @param {HTMLElement} bar
+ * @param {Offer} offer
+ */
+function others(bar, { otherwise }) {
+  if (!otherwise.length) return [];
+  const words = document.createElement("span");
+  words.textContent = bar.dataset.instead ?? "";
+  return [group("otherwise", words, ...otherwise)];
+}
+
+/**
+ * @param {string} id
+ * @param {HTMLElement[]} buttons
+ */
+function group(id, ...buttons) {
+  const made = document.createElement("div");
+  made.id = id;
+  made.append(...buttons);
+  return made;
+}
