@@ -33,6 +33,7 @@ from stammtisch.terminal.simulating import need_empty, progress
 from stammtisch.terminal.stepping import step_through
 from stammtisch.version import VERSION
 from stammtisch.web.server.backup import backup, restore
+from stammtisch.web.server.keeping import purge, tables
 from stammtisch.web.server.serve import serve
 
 _ = catalogue("stammtisch.terminal")
@@ -69,7 +70,7 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-for command in (serve, backup, restore, arena):
+for command in (serve, backup, restore, tables, purge, arena):
     main.add_command(command)
 
 

@@ -6,7 +6,6 @@ import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from functools import partial
-from importlib.util import find_spec
 from ipaddress import ip_network
 from typing import Any
 
@@ -14,11 +13,10 @@ import click
 
 from stammtisch.core.words import catalogue
 from stammtisch.web.request.hosts import Network
+from stammtisch.web.server.packages import need_packages
 from stammtisch.web.server.settings import Settings
 
 _ = catalogue("stammtisch.web")
-
-PACKAGES = ("alembic", "anyio", "jinja2", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
 
@@ -153,12 +151,6 @@ def say_where(address: str, lan: bool, browse: bool) -> None:
         click.secho(as_text(address), fg="bright_white", bg="black")
     if browse and has_screen():
         webbrowser.open(address)
-
-
-def need_packages() -> None:
-    """Rules, bots and terminal do without the packages of a server."""
-    if not all(map(find_spec, PACKAGES)):
-        raise ValueError(_("a server needs more packages; bring them with: pip install 'stammtisch[web]'"))
 
 
 def need_server_for(workers: int, database: str) -> None:

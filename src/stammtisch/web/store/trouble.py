@@ -13,6 +13,10 @@ class Trouble(NamedTuple):
     words: Sequence[str]
     sentence: str
 
+    @property
+    def is_of_the_disk(self) -> bool:
+        return self.kind.startswith("disk")
+
 
 KNOWN = (
     Trouble("disk full", ("full", "no space"), "the disk is full"),
