@@ -34,6 +34,7 @@ from stammtisch.terminal.stepping import step_through
 from stammtisch.terminal.training import train
 from stammtisch.version import VERSION
 from stammtisch.web.server.backup import backup, restore
+from stammtisch.web.server.keeping import purge, tables
 from stammtisch.web.server.serve import serve
 
 _ = catalogue("stammtisch.terminal")
@@ -70,7 +71,7 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-for command in (serve, backup, restore, arena, train):
+for command in (serve, backup, restore, tables, purge, arena, train):
     main.add_command(command)
 
 

@@ -6,10 +6,17 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from stammtisch.web.request import hosts
 from stammtisch.web.server.app import create_app
 from stammtisch.web.server.settings import Settings
 from web.postgres import Postgres, programs
 from web.serving import LUCK, Server
+
+
+@pytest.fixture(autouse=True)
+def called_as_tests_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starlette's client calls every server so."""
+    monkeypatch.setattr(hosts, "OWN_NAMES", {"localhost", "testserver"})
 
 
 @pytest.fixture

@@ -179,7 +179,8 @@ def test_compiled_rules_that_do_not_run_are_left_again(folder: Path) -> None:
 
 
 def test_ctrl_c_ends_everything_at_once(folder: Path) -> None:
-    with Evening(folder, f"sleep 600 & echo $! > {folder}/compiler; wait") as evening:
+    named = f"echo $! > {folder}/named && mv {folder}/named {folder}/compiler"
+    with Evening(folder, f"sleep 600 & {named}; wait") as evening:
         evening.until(lambda: (folder / "compiler").exists(), "a compiler")
         (server,) = evening.servers()
         compiler = (folder / "compiler").read_text().strip()

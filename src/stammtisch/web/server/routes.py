@@ -23,6 +23,8 @@ from stammtisch.web.pages import (
 )
 from stammtisch.web.pages.templating import STATIC, edition
 from stammtisch.web.request.limits import DIGITS
+from stammtisch.web.request.middleware import HEALTH
+from stammtisch.web.server.health import health
 
 LASTING = "public, max-age=31536000, immutable"
 
@@ -46,6 +48,7 @@ class Number(IntegerConvertor):
 register_url_convertor("number", Number())
 
 ROUTES = [
+    Route(HEALTH, health),
     Route("/api/games", api.games),
     Route("/api/guests", api.new_guest, methods=["POST"]),
     Route("/api/tables", api.new_table, methods=["POST"]),
