@@ -29,10 +29,12 @@ from stammtisch.terminal.opening import open_any, open_record, options_from, sea
 from stammtisch.terminal.playing import ask_game, new_table, resumed_table
 from stammtisch.terminal.playing import play as play_on
 from stammtisch.terminal.seating import seated
-from stammtisch.terminal.simulating import need_empty, progress
+from stammtisch.terminal.simulating import need_empty, progress, say_what_is_not_learned
 from stammtisch.terminal.stepping import step_through
+from stammtisch.terminal.training import train
 from stammtisch.version import VERSION
 from stammtisch.web.server.backup import backup, restore
+from stammtisch.web.server.keeping import purge, tables
 from stammtisch.web.server.serve import serve
 
 _ = catalogue("stammtisch.terminal")
@@ -69,7 +71,7 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-for command in (serve, backup, restore, arena):
+for command in (serve, backup, restore, tables, purge, arena, train):
     main.add_command(command)
 
 
@@ -91,7 +93,10 @@ def listed(ctx: click.Context, parameter: click.Parameter, value: str | None) ->
     help="Who sits where: Ann,greedy,Eva. A bot's name seats the bot.",
 )
 @click.option(
-    "--bots", callback=listed, metavar="A,B,C", help="Bots after the people: greedy,search,random. [greedy]"
+    "--bots",
+    callback=listed,
+    metavar="A,B,C",
+    help="Bots after the people: greedy,mind,search,random. [greedy]",
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
 @click.option("--seed", metavar="SEED", help="The same seed deals the same luck.")
@@ -136,7 +141,7 @@ def play(
     "--bots",
     callback=listed,
     metavar="A,B,C",
-    help="random, greedy, search, search:2000, search:0.5s. [greedy]",
+    help="random, greedy, mind, search, search:2000, search:0.5s. [greedy]",
 )
 @click.option("--seats", type=click.IntRange(1, 8), metavar="N", help="How many play. [one a bot named]")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="See stammtisch games.")
@@ -174,6 +179,7 @@ def simulate(
         summary = run_games(
             game, bots or ["greedy"], games, seats, options_from(options), seed, jobs, out, played, ray
         )
+    say_what_is_not_learned(game_of(game), summary.seats, options_from(options), bots)
     click.echo(summary.to_json() if as_json else "\n".join(summary.lines()))
     if out is not None:
         write_text(out / "summary.json", summary.to_json() + "\n", force=True)

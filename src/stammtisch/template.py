@@ -14,7 +14,7 @@ _ = catalogue("stammtisch.terminal")
 MODEL = "pig"
 HOME = "stammtisch_plugins"  # the namespace that plug-ins share
 OURS = Path(__file__).parent / "games"
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyc")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyc", "mind")
 
 PROJECT = """\
 [build-system]
@@ -35,7 +35,7 @@ dependencies = ["stammtisch"]
 where = ["src"]
 
 [tool.setuptools.package-data]
-"*" = ["*.toml", "*.css", "locale/*.po", "records/*"]
+"*" = ["*.toml", "*.css", "locale/*.po", "mind/*", "records/*"]
 
 [tool.pytest.ini_options]
 testpaths = ["tests", "src"]

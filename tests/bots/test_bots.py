@@ -160,7 +160,7 @@ def test_only_whoever_is_asked_decides() -> None:
 
 @pytest.mark.parametrize("name", ["clever", "random:5", "", "greedy:", "greedy@2", "random@1:5"])
 def test_unknown_bots_are_named(name: str) -> None:
-    with pytest.raises(ValueError, match=f"no bot '{name}'; there are random, greedy, search"):
+    with pytest.raises(ValueError, match=f"no bot '{name}'; there are random, greedy, mind, search"):
         bot(name)
 
 

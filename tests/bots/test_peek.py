@@ -41,7 +41,7 @@ def spots(game: Game[Any]) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search:20", "greedy@1"])
+@pytest.mark.parametrize("name", ["random", "greedy", "mind", "search:20", "greedy@1"])
 @pytest.mark.parametrize("game", [INN, *games()], ids=lambda game: game.key)
 def test_the_choice_is_the_same_in_all_worlds_that_look_the_same(game: Game[Any], name: str) -> None:
     for state in spots(game):

@@ -6,15 +6,22 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from stammtisch.web.request import hosts
 from stammtisch.web.server.app import create_app
 from stammtisch.web.server.settings import Settings
 from web.postgres import Postgres, programs
 from web.serving import LUCK, Server
 
 
+@pytest.fixture(autouse=True)
+def called_as_tests_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starlette's client calls every server so."""
+    monkeypatch.setattr(hosts, "OWN_NAMES", {"localhost", "testserver"})
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database=str(tmp_path / "house.db"), pace=0, generous=True, seed=LUCK)
+    return Settings(database=str(tmp_path / "house.db"), pace=0, generous=True, seed=LUCK, linger=0)
 
 
 @pytest.fixture

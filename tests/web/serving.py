@@ -67,6 +67,8 @@ class Server:
             *where,
             "--pace",
             "0",
+            "--linger",
+            "0",
             "--generous",
             "--seed",
             LUCK,
@@ -84,7 +86,7 @@ class Server:
 
     def answers(self) -> bool:
         try:
-            return httpx2.get(f"{self.address}/api/games", timeout=5).status_code == 200
+            return httpx2.get(f"{self.address}/health", timeout=5).status_code == 200
         except httpx2.TransportError:
             return False
 

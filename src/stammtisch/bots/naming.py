@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from stammtisch.bots import players, version_1
 from stammtisch.bots.bot import Bot, Budget
+from stammtisch.bots.mind.player import MindBot
 from stammtisch.core.words import catalogue
 
 if TYPE_CHECKING:
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
 _ = catalogue(__package__)
 
 GROUP = "stammtisch.bots"
-NAMES = ("random", "greedy", "search")
+NAMES = ("random", "greedy", "mind", "search")
 FROZEN = ("random@1", "greedy@1", "search@1:1000")  # as they were, for ever
 PLAIN: dict[str, Callable[[], Bot]] = {
     "random": players.RandomBot,
     "greedy": players.GreedyBot,
+    "mind": MindBot,
     "random@1": version_1.RandomBot,
     "greedy@1": version_1.GreedyBot,
 }
@@ -27,7 +29,7 @@ LOOKING_AHEAD: dict[str, Callable[..., Bot]] = {"search": players.SearchBot, "se
 
 
 def bot(name: str, among: int = 1) -> Bot:
-    """The bot with a name: random, greedy, search, search:2000 (simulations), search:0.5s (seconds).
+    """The bot with a name: random, greedy, mind, search, search:2000 (simulations), search:0.5s (seconds).
 
     The same with @1 as they were in version 1, and `NAME` or `NAME:STRENGTH` for a bot that a package
     brings by an entry point. Of several that share a processor each takes its part of the seconds.

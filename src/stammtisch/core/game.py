@@ -177,6 +177,10 @@ def by_points(state: AgendaState) -> list[int]:
     return [1 + sum(other > own for other in points) for own in points]
 
 
+def by_seats(state: AgendaState) -> str:
+    return str(len(state.scores()))
+
+
 def no_other(state: AgendaState, view: Any, names: str) -> list[Chain]:
     return []
 
@@ -243,6 +247,7 @@ class Game(Generic[S, V]):
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
     features: Callable[[int], Features] | None = None  # by seats: what `State.fill_features` writes
+    mind: Callable[[S], str] = by_seats  # the set of weights that a mind judges a position with
     search_depth: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "draft": English will do; or "teaching": not offered on the home page
 

@@ -9,10 +9,10 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import islice
 from time import perf_counter
-from typing import Protocol
+from typing import Generic, Protocol
 
 from stammtisch.core.words import catalogue
-from stammtisch.lab.match import Batch, Match, Outcome, Played, play_batch, play_match
+from stammtisch.lab.match import Batch, Played, R, Task, play_batch, play_match
 
 _ = catalogue(__package__)
 
@@ -43,7 +43,7 @@ class Crew(Protocol):
 Calling = Callable[[], Crew]
 
 
-def played(matches: Iterable[Match], call: Calling | None = None) -> Iterator[Outcome]:
+def played(matches: Iterable[Task[R]], call: Calling | None = None) -> Iterator[R]:
     """Outcomes as they come in; when the caller stops, the games under way are called off.
 
     The first are always played here: few and short games are over before workers would have come.
@@ -56,10 +56,10 @@ def played(matches: Iterable[Match], call: Calling | None = None) -> Iterator[Ou
             yield from Window(waiting, call(), (perf_counter() - begun) / games).outcomes()
 
 
-class Window:
+class Window(Generic[R]):
     """A sliding window over the games to play: the batches that are under way."""
 
-    def __init__(self, matches: Iterator[Match], crew: Crew, seconds: float) -> None:
+    def __init__(self, matches: Iterator[Task[R]], crew: Crew, seconds: float) -> None:
         self.matches = matches
         self.crew = crew
         self.seconds = seconds  # of a game, lately
@@ -68,7 +68,7 @@ class Window:
         self.lost: deque[Batch] = deque()
         self.tries: dict[int, int] = {}
 
-    def outcomes(self) -> Generator[Outcome, None, None]:
+    def outcomes(self) -> Generator[R, None, None]:
         try:
             self.fill()
             while self.under_way:
@@ -93,7 +93,7 @@ class Window:
         self.tickets += 1
         return Batch.of(self.tickets, matches) if matches else None
 
-    def counted(self, answer: Played | int) -> Iterator[Outcome]:
+    def counted(self, answer: Played | int) -> Iterator[R]:
         """The outcomes of an answer that is the first and fits; else its batch is played again."""
         ticket = answer if isinstance(answer, int) else answer.ticket
         batch = self.under_way.pop(ticket, None)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from stammtisch.bots import Bot, bot, decide
 from stammtisch.core import data
@@ -13,6 +13,23 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games import game
 from stammtisch.version import VERSION
+
+R_co = TypeVar("R_co", bound="Numbered", covariant=True)
+R = TypeVar("R", bound="Numbered")
+
+
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
+class Task(Numbered, Protocol[R_co]):
+    """Something to play: what comes of it has its number."""
+
+    @property
+    def game(self) -> str: ...
+
+    def play(self) -> R_co: ...
 
 
 @dataclass(frozen=True)
@@ -26,6 +43,25 @@ class Match:
     options: Mapping[str, str]
     seed: str
     keeps: bool = False  # is its record wanted?
+
+    def play(self) -> "Outcome":
+        """Play it to its end."""
+        played = game(self.game)
+        record = start(played, self.names, dict(self.options), self.seed)
+        players = [given if not isinstance(given, str) else bot(given) for given in self.bots]
+        state = run(played, record, players)
+        record.result = state.scores()
+        steps = len(record.moves)
+        return Outcome(
+            self.number,
+            self.names,
+            tuple(state.value(seat) for seat in range(len(self.names))),
+            tuple(record.result),
+            steps - record.chances,
+            steps,
+            played.ending(state).key,
+            dumps(record) if self.keeps else "",
+        )
 
 
 @dataclass(frozen=True)
@@ -47,12 +83,12 @@ class Batch:
     """Games that are played one after the other by one worker, who must play as we would."""
 
     ticket: int
-    matches: tuple[Match, ...]
+    matches: tuple[Task[Any], ...]
     version: str = VERSION
     data: str = ""  # digest of the facts that are played with
 
     @classmethod
-    def of(cls, ticket: int, matches: tuple[Match, ...]) -> "Batch":
+    def of(cls, ticket: int, matches: tuple[Task[Any], ...]) -> "Batch":
         played = game(matches[0].game)
         return cls(ticket, matches, data=data.digest(played.folder, played.key, played.rules))
 
@@ -62,7 +98,7 @@ class Played:
     """The outcomes of a batch, and how long it took."""
 
     ticket: int
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[Any, ...]
     seconds: float
 
     def answers(self, batch: Batch) -> bool:
@@ -84,23 +120,8 @@ def play_batch(batch: Batch) -> Played:
     return Played(batch.ticket, outcomes, perf_counter() - begun)
 
 
-def play_match(match: Match) -> Outcome:
-    """Play a game to its end."""
-    played = game(match.game)
-    record = start(played, match.names, dict(match.options), match.seed)
-    state = run(played, record, [given if not isinstance(given, str) else bot(given) for given in match.bots])
-    record.result = state.scores()
-    steps = len(record.moves)
-    return Outcome(
-        match.number,
-        match.names,
-        tuple(state.value(seat) for seat in range(len(match.names))),
-        tuple(record.result),
-        steps - record.chances,
-        steps,
-        played.ending(state).key,
-        dumps(record) if match.keeps else "",
-    )
+def play_match(match: Task[R]) -> R:
+    return match.play()
 
 
 def run(played: Game[Any], record: Record, players: list[Bot]) -> Any:

@@ -9,6 +9,7 @@ import click
 
 from stammtisch.bots import FROZEN
 from stammtisch.core.words import catalogue
+from stammtisch.games import game as game_of
 from stammtisch.lab.arena import Report
 from stammtisch.lab.arena import arena as compared
 from stammtisch.lab.arena.page import put_on_page
@@ -17,6 +18,7 @@ from stammtisch.terminal.door import with_data
 from stammtisch.terminal.files import write_text
 from stammtisch.terminal.interrupting import INTERRUPTED
 from stammtisch.terminal.opening import options_from
+from stammtisch.terminal.simulating import say_what_is_not_learned
 
 _ = catalogue(__package__)
 
@@ -103,6 +105,8 @@ def arena(
     frozen ones are compared. Strengths are in Elo, greedy@1 has 1500. Interrupted, it keeps what it has.
     """
     wishes = options_from(options)
+    for n in seats or game_of(game).seats:
+        say_what_is_not_learned(game_of(game), n, wishes, list(bots))
     with progress() as tell:
         report = compared(
             game, bots or FROZEN, games, seats, wishes, seed, not play_all, jobs, ray, keep, force, tell

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from stammtisch.bots.mind.fitting import notice
 from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.games import games
@@ -64,6 +65,8 @@ def welcome(table: Table) -> None:
     """Which game, who plays, and how to get help."""
     console.say(paint.strong(table.game.title), paint.wrapped(table.game.text.sentence()))
     console.say(paint.named(paint.wrapped(", ".join(map(_introduced, table.seats))), table.names))
+    if told := notice(table.game, table.state, [seat.who for seat in table.seats]):
+        console.say(paint.faint(paint.wrapped(told)))
     console.say(paint.faint(_("? helps, undo takes back, quit leaves.")))
 
 

@@ -4,9 +4,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import click
 
+from stammtisch.bots.mind.fitting import notice
+from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 
 _ = catalogue(__package__)
@@ -27,3 +30,9 @@ def need_empty(out: Path | None, key: str, force: bool) -> None:
         raise ValueError(
             _("{out} has records of {key} already; --force replaces them.").format(out=out, key=key)
         )
+
+
+def say_what_is_not_learned(game: Game[Any], seats: int, options: dict[str, str], bots: list[str]) -> None:
+    """On the error output, where `mind` plays what it has not learned."""
+    if told := notice(game, game.new(seats, options), bots):
+        click.echo(told, err=True)

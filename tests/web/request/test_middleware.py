@@ -387,8 +387,9 @@ def test_what_is_forged_is_neither_weighed_nor_remembered(monkeypatch: pytest.Mo
 
 
 def test_cookies_are_not_for_scripts_and_secure_under_https(tmp_path: Path) -> None:
-    settings = Settings(database=str(tmp_path / "house.db"), base_url="https://tisch.example", pace=0)
-    with TestClient(create_app(settings), follow_redirects=False) as client:
+    address = "https://tisch.example"
+    settings = Settings(database=str(tmp_path / "house.db"), base_url=address, pace=0)
+    with TestClient(create_app(settings), base_url=address, follow_redirects=False) as client:
         cookie = client.post("/play/pig").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie

@@ -33,7 +33,7 @@ port, folder, tree, *building = sys.argv[1:]
 for each in play.ENDING:
     signal.signal(each, play.end)
 play.LOG = Path(folder) / "compiling.log"
-options = ["--database", f"{folder}/house.db", "--pace", "0", "--generous", "--seed", "b"]
+options = ["--database", f"{folder}/house.db", "--pace", "0", "--linger", "0", "--generous", "--seed", "b"]
 trees = Path(sys.executable), Path(tree), Path(folder) / "compiled"
 sys.exit(play.play(play.Evening(play.listen("127.0.0.1", int(port)), options, building, *trees)))
 """
@@ -179,7 +179,8 @@ def test_compiled_rules_that_do_not_run_are_left_again(folder: Path) -> None:
 
 
 def test_ctrl_c_ends_everything_at_once(folder: Path) -> None:
-    with Evening(folder, f"sleep 600 & echo $! > {folder}/compiler; wait") as evening:
+    named = f"echo $! > {folder}/named && mv {folder}/named {folder}/compiler"
+    with Evening(folder, f"sleep 600 & {named}; wait") as evening:
         evening.until(lambda: (folder / "compiler").exists(), "a compiler")
         (server,) = evening.servers()
         compiler = (folder / "compiler").read_text().strip()

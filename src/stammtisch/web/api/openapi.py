@@ -46,6 +46,7 @@ OPERATIONS = (
     Operation("post", "/api/tables/{table}/start", "Begin.", None, Shown),
     Operation("post", "/api/tables/{table}/act", "Act.", Act, Shown),
     Operation("post", "/api/tables/{table}/undo", "Take back your last click, or ask to.", Undo, Shown),
+    Operation("post", "/api/tables/{table}/go-on", "Let dice and bots wait no longer.", None, Shown),
     Operation("post", "/api/tables/{table}/pace", "Say how fast the bots of the table answer.", Pace, Shown),
 )
 

@@ -1,7 +1,6 @@
 """What every request passes: headers, origins, sizes, rates."""
 
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
@@ -9,9 +8,11 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stammtisch.core.words import catalogue, speaking
+from stammtisch.web.request.hosts import Hosts, neighbourhood
 from stammtisch.web.request.limits import ADDRESS, Buckets, is_too_long, limited, too_long, too_often
 from stammtisch.web.request.request import error_json, is_for_scripts
-from stammtisch.web.request.visitor import language_of, ways_of
+from stammtisch.web.request.visitor import language_at_the_door
+from stammtisch.web.store.log import TOLD
 
 _ = catalogue("stammtisch.web")
 
@@ -28,26 +29,33 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cache-Control": "no-store",
 }
-RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}  # for a year, told anew by every answer
+HEALTH = "/health"  # asked by machines, by any name
+UNKNOWN_PROXY = "requests come through a proxy that no --proxy names: all of its guests count as one address"
 SAFE = ("GET", "HEAD", "OPTIONS")
 ANSWERS = ("http.response.start", "websocket.http.response.start")
 
 Refusal = tuple[int, Callable[[], str]]
+RawHeaders = list[tuple[bytes, bytes]]
 
 
 class Middleware:
     """Refuses what should not come in, and marks what goes out."""
 
-    def __init__(self, app: ASGIApp, base_url: str, generous: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, base_url: str, listening: str, generous: bool, has_proxies: bool
+    ) -> None:
         self.app = app
-        self.host = urlsplit(base_url).netloc
+        self.hosts = Hosts(base_url, listening)
+        self.has_unknown_proxy = bool(base_url) and not has_proxies
         self.addresses = Buckets(*ADDRESS, generous)
+        self.headers = raw(HEADERS | HTTPS_ONLY if base_url.startswith("https:") else HEADERS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        send = marked(send)
+        send = marked(send, self.headers)
         if refusal := self.refusal(scope):
             await refuse(scope, send, *refusal)
         elif scope["type"] == "http":
@@ -57,8 +65,12 @@ class Middleware:
 
     def refusal(self, scope: Scope) -> Refusal | None:
         headers = Headers(scope=scope)
-        if not self.addresses.take((scope.get("client") or ("?",))[0]):
+        if self.has_unknown_proxy and "x-forwarded-for" in headers:
+            TOLD.tell("proxy", UNKNOWN_PROXY)
+        if not self.addresses.take(neighbourhood((scope.get("client") or ("?",))[0])):
             return 429, too_often
+        if not self.hosts.knows(headers.get("host", "")) and scope["path"] != HEALTH:
+            return 421, misdirected
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             return self.unwelcome(headers)
         return None
@@ -68,7 +80,7 @@ class Middleware:
         origin = headers.get("origin")  # compared, not taken apart: it may be anything
         if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
             return 403, foreign
-        if origin is not None and origin.partition("://")[2] not in (headers.get("host"), self.host or None):
+        if origin is not None and origin.partition("://")[2] != headers.get("host"):
             return 403, foreign
         if is_too_long(headers.get("content-length", "")):
             return 413, too_long
@@ -79,13 +91,23 @@ def foreign() -> str:
     return _("This came from another site; please use our own page.")
 
 
-def marked(send: Send) -> Send:
+def misdirected() -> str:
+    return _(
+        "This server is not known by that name; use its own address, or tell it the name with --base-url."
+    )
+
+
+def raw(headers: dict[str, str]) -> RawHeaders:
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
+def marked(send: Send, headers: RawHeaders) -> Send:
     """Headers for everything that goes out, unless it has its own."""
 
     async def write(message: Message) -> None:
         if message["type"] in ANSWERS:
             given = {name for name, _value in message["headers"]}
-            message["headers"] += [header for header in RAW_HEADERS if header[0] not in given]
+            message["headers"] += [header for header in headers if header[0] not in given]
         await send(message)
 
     return write
@@ -99,7 +121,7 @@ def may_be_denied(scope: Scope) -> bool:
 async def refuse(scope: Scope, send: Send, status: int, sentence: Callable[[], str]) -> None:
     """Say why not: in JSON to scripts, else in plain words."""
     asked = HTTPConnection(scope)
-    with speaking(language_of(asked, ways_of(asked))):
+    with speaking(language_at_the_door(asked)):
         told = sentence()
     kind, is_socket = "http.response", scope["type"] == "websocket"
     if is_socket and not may_be_denied(scope):

@@ -1,7 +1,10 @@
 """Who asks: a guest with a name and a signed cookie, and the ways they like the page."""
 
+import re
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 from urllib.parse import quote, unquote
 
 from starlette.requests import HTTPConnection
@@ -22,6 +25,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
 }
+COOKIE = re.compile(rf"(?:^|;) *(guest|here|measured|{'|'.join(CHOICES)})=([^;]*)")
+COOKIES = 20  # that are read: twice as many as we have
+WISHES = 200  # letters of a wish for languages that are read
 
 
 @dataclass(frozen=True)
@@ -65,28 +71,35 @@ def clean(text: str, length: int) -> str:
 
 def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
     """The visitor of a request; without a valid cookie a new guest."""
-    ways = ways_of(request)
-    known = signer.verify("guest", presented(request))
+    cookies = cookies_of(request)
+    ways = ways_of(request, cookies)
+    known = signer.verify("guest", presented(request, cookies))
     guest, _, name = (known or "").partition("|")
     return Visitor(
         guest or fresh_id(),
         clean(unquote(name), NAME_LENGTH),
         ways,
         language_of(request, ways),
-        ways.layout or likely_layout(request),
+        ways.layout or likely_layout(request, cookies),
         is_new=not guest,
-        here=request.cookies.get("here", "")[:40],
+        here=cookies.get("here", "")[:40],
     )
 
 
-def presented(request: HTTPConnection) -> str:
+def cookies_of(request: HTTPConnection) -> dict[str, str]:
+    """Our own cookies, whatever others of the same host have left beside them; of a name the last."""
+    found = COOKIE.finditer(request.headers.get("cookie", ""))
+    return {each[1]: each[2].strip() for each in islice(found, COOKIES)}
+
+
+def presented(request: HTTPConnection, cookies: Mapping[str, str]) -> str:
     """The signed guest that came along: in a cookie, or with a script."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" else request.cookies.get("guest", "")
+    return token if scheme.lower() == "bearer" else cookies.get("guest", "")
 
 
-def ways_of(request: HTTPConnection) -> Ways:
-    found = {name: request.cookies.get(name, "") for name in CHOICES}
+def ways_of(request: HTTPConnection, cookies: Mapping[str, str]) -> Ways:
+    found = {name: cookies.get(name, "") for name in CHOICES}
     if request.scope["type"] == "websocket":
         found |= {name: request.query_params.get(name, "") for name in ("language", "layout")}  # as its page
     return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
@@ -96,9 +109,15 @@ def language_of(request: HTTPConnection, ways: Ways) -> str:
     return ways.language or accepted(request.headers.get("accept-language", ""))
 
 
+def language_at_the_door(request: HTTPConnection) -> str:
+    """Of whoever is not let in: as cheap whatever they send."""
+    chosen = cookies_of(request).get("language", "")
+    return chosen if chosen in LANGUAGES else accepted(request.headers.get("accept-language", ""))
+
+
 def accepted(header: str) -> str:
-    """The best of our languages by an Accept-Language header."""
-    wishes = [wish(item) for item in header.lower().split(",")]
+    """The best of our languages by the beginning of an Accept-Language header."""
+    wishes = [wish(item) for item in header[:WISHES].lower().split(",")]
     ours = [(quality, code) for quality, code in wishes if code in LANGUAGES and quality > 0]
     return max(ours, key=lambda each: each[0])[1] if ours else "en"
 
@@ -112,10 +131,10 @@ def wish(item: str) -> tuple[float, str]:
         return 0.0, code
 
 
-def likely_layout(request: HTTPConnection) -> str:
+def likely_layout(request: HTTPConnection, cookies: Mapping[str, str]) -> str:
     """What the script has measured; until then, a guess."""
-    if request.cookies.get("measured") in ("wide", "tall"):
-        return request.cookies["measured"]
+    if cookies.get("measured") in ("wide", "tall"):
+        return cookies["measured"]
     return "tall" if "Mobi" in request.headers.get("user-agent", "") else "wide"
 
 

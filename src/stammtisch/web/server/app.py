@@ -14,9 +14,11 @@ from starlette.types import ASGIApp
 from stammtisch.web.request.limits import GUEST, Buckets
 from stammtisch.web.request.middleware import Middleware
 from stammtisch.web.request.tokens import Signer, read_keys
+from stammtisch.web.server.doors import Doors, raise_limit
 from stammtisch.web.server.failures import HANDLERS
 from stammtisch.web.server.routes import ROUTES
 from stammtisch.web.server.settings import Settings
+from stammtisch.web.store.log import write_to_stderr
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.bot_runner import BotRunner, end_with
 from stammtisch.web.tables.registry import Registry
@@ -31,7 +33,9 @@ class Guarded(Starlette):
 
     def build_middleware_stack(self) -> ASGIApp:
         within = super().build_middleware_stack()
-        return Middleware(within, self.settings.base_url, self.settings.generous)
+        settings = self.settings
+        base_url, has_proxies = settings.base_url, bool(settings.proxies)
+        return Middleware(within, base_url, settings.listening, settings.generous, has_proxies)
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -40,15 +44,15 @@ def create_app(settings: Settings) -> Starlette:
     signer = Signer(read_keys(secret_path(settings)))
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        registry = Registry(store, signer, settings.seed)
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        registry = Registry(store, signer, settings.seed, settings.linger)
         bots = BotRunner(registry, settings.pace)
         registry.on_change = bots.wake
         app.state.registry, app.state.bots, app.state.drawing = registry, bots, asyncio.Lock()
         app.state.signer, app.state.base_url = signer, settings.base_url
         app.state.guests = Buckets(*GUEST, settings.generous)
         following = asyncio.create_task(registry.sync.keep_up()) if store.processes.shared else None
-        yield
+        yield {"doors": Doors(raise_limit(), settings.proxies)}
         if following:
             following.cancel()
         bots.close()
@@ -63,6 +67,7 @@ def settled_app(settings: Settings) -> Starlette:
     What was imported stays, and tables seldom go: Python's collector looks at the former no more and at the
     latter seldom. Its full rounds took up to 0.15 s, one second in five.
     """
+    write_to_stderr()
     app = create_app(settings)
     gc.collect()
     gc.freeze()

@@ -23,6 +23,8 @@ from stammtisch.web.pages import (
 )
 from stammtisch.web.pages.templating import STATIC, edition
 from stammtisch.web.request.limits import DIGITS
+from stammtisch.web.request.middleware import HEALTH
+from stammtisch.web.server.health import health
 
 LASTING = "public, max-age=31536000, immutable"
 
@@ -46,6 +48,7 @@ class Number(IntegerConvertor):
 register_url_convertor("number", Number())
 
 ROUTES = [
+    Route(HEALTH, health),
     Route("/api/games", api.games),
     Route("/api/guests", api.new_guest, methods=["POST"]),
     Route("/api/tables", api.new_table, methods=["POST"]),
@@ -55,6 +58,7 @@ ROUTES = [
     Route("/api/tables/{table}/start", api.start, methods=["POST"]),
     Route("/api/tables/{table}/act", api.act, methods=["POST"]),
     Route("/api/tables/{table}/undo", api.undo, methods=["POST"]),
+    Route("/api/tables/{table}/go-on", api.go_on, methods=["POST"]),
     Route("/api/tables/{table}/pace", api.pace, methods=["POST"]),
     WebSocketRoute("/api/tables/{table}/stream", api.stream),
     Route("/api/openapi.json", api.openapi),
@@ -69,6 +73,7 @@ ROUTES = [
     Route("/t/{table}", table.show),
     Route("/t/{table}/act", playing.act, methods=["POST"]),
     Route("/t/{table}/undo", playing.undo, methods=["POST"]),
+    Route("/t/{table}/go-on", playing.go_on, methods=["POST"]),
     Route("/t/{table}/answer", playing.answer, methods=["POST"]),
     Route("/t/{table}/hint", playing.hint, methods=["POST"]),
     Route("/t/{table}/orders", playing.orders, methods=["POST"]),

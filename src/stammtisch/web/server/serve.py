@@ -4,19 +4,19 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from importlib.util import find_spec
+from ipaddress import ip_network
 from typing import Any
 
 import click
 
 from stammtisch.core.words import catalogue
+from stammtisch.web.request.hosts import Network
+from stammtisch.web.server.packages import need_packages
 from stammtisch.web.server.settings import Settings
 
 _ = catalogue("stammtisch.web")
-
-PACKAGES = ("alembic", "anyio", "jinja2", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
 
@@ -54,6 +54,14 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     help="The address people use, behind a proxy.",
 )
 @click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    envvar="STAMMTISCH_PROXIES",
+    metavar="ADDRESS",
+    help="A proxy whose word for who asks is taken: 127.0.0.1, 10.0.0.0/8.",
+)
+@click.option(
     "--secret-file",
     default="",
     envvar="STAMMTISCH_SECRET_FILE",
@@ -67,6 +75,14 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     envvar="STAMMTISCH_PACE",
     metavar="N",
     help="Seconds a bot takes, at least.",
+)
+@click.option(
+    "--linger",
+    default=3.0,
+    show_default=True,
+    envvar="STAMMTISCH_LINGER",
+    metavar="N",
+    help="Seconds for taking back among people, before dice and bots go on.",
 )
 @click.option(
     "--workers",
@@ -99,29 +115,40 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
 def serve(
     host: str,
     port: int,
-    database: str,
-    base_url: str,
-    secret_file: str,
-    pace: float,
     workers: int,
-    generous: bool,
-    seed: str,
     lan: bool,
     browse: bool,
     fd: int | None,
     quiet: bool,
+    proxies: tuple[str, ...],
+    **told: Any,
 ) -> None:
     """Serve tables to browsers."""
     os.umask(0o077)  # what people played is for the server's eyes
     need_packages()
-    settings = Settings(database, secret_file, base_url, pace, generous, seed)
-    need_server_for(workers, database)
+    settings = Settings(listening=host, proxies=networks(proxies), **told)
+    need_base_url_for(settings)
+    need_server_for(workers, settings.database)
     run = several(settings, workers) if workers > 1 else single(settings)
     listening = handed_down(fd) if fd is not None else listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     if not quiet:
-        say_where(base_url or f"http://{own_address() if lan else host}:{port}/", lan, browse)
+        say_where(settings.base_url or f"http://{own_address() if lan else host}:{port}/", lan, browse)
     sys.exit(run(listening))
+
+
+def networks(addresses: Sequence[str]) -> tuple[Network, ...]:
+    try:
+        return tuple(ip_network(address) for address in addresses)
+    except ValueError as error:
+        sentence = _("--proxy takes addresses and networks such as 127.0.0.1 or 10.0.0.0/8 ({reason}).")
+        raise ValueError(sentence.format(reason=error)) from None
+
+
+def need_base_url_for(settings: Settings) -> None:
+    """Behind a proxy the requests do not say by which address people came."""
+    if settings.proxies and not settings.base_url:
+        raise ValueError(_("--proxy needs --base-url, the address that people use."))
 
 
 def say_where(address: str, lan: bool, browse: bool) -> None:
@@ -132,12 +159,6 @@ def say_where(address: str, lan: bool, browse: bool) -> None:
         click.secho(as_text(address), fg="bright_white", bg="black")
     if browse and has_screen():
         webbrowser.open(address)
-
-
-def need_packages() -> None:
-    """Rules, bots and terminal do without the packages of a server."""
-    if not all(map(find_spec, PACKAGES)):
-        raise ValueError(_("a server needs more packages; bring them with: pip install 'stammtisch[web]'"))
 
 
 def need_server_for(workers: int, database: str) -> None:
@@ -173,6 +194,7 @@ def several(settings: Settings, workers: int) -> Run:
 
     from stammtisch.web.server.app import open_and_close, worker_app
 
+    need_server_for(workers, settings.database)
     open_and_close(settings)
     application = partial(worker_app, settings, os.getpid())
     config = uvicorn.Config(application, factory=True, workers=workers, **ways(settings))
@@ -185,16 +207,19 @@ def several(settings: Settings, workers: int) -> Run:
 
 
 def ways(settings: Settings) -> dict[str, Any]:
+    from stammtisch.web.server.connections import BoundedHttp
     from stammtisch.web.server.sockets import BoardSockets
 
     return {
-        "log_level": "warning",
+        "log_level": "error",  # what strangers send is no news
         "timeout_graceful_shutdown": 5,
+        "http": BoundedHttp,
         "ws": BoardSockets,
         "ws_max_size": 4096,
         "ws_ping_interval": 20,
         "lifespan": "on",
-        "proxy_headers": bool(settings.base_url),
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": [str(network) for network in settings.proxies],
     }
 
 

@@ -5,6 +5,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from stammtisch.web.server.doors import Doors
+
 QUICK = {"level": 2, "memLevel": 8}  # 0.4 ms for a board instead of 0.9, and a tenth more to send
 
 
@@ -13,6 +15,28 @@ class BoardSockets(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.doors: Doors = self.app_state["doors"]
         if self.config.ws_per_message_deflate:
             packed = ServerPerMessageDeflateFactory(server_no_context_takeover=True, compress_settings=QUICK)
             self.conn.available_extensions = [packed]
+
+    @property
+    def address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        if not self.doors.let_in(self):
+            self.hang_up()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.doors.left(self)
+        super().connection_lost(exc)
+
+    def hang_up(self) -> None:
+        self.transport.abort()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response and self.close_sent:
+            self.handshake_complete = True  # being refused is an answer too, and no fault to be logged

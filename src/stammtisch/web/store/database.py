@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from stammtisch.core.words import catalogue
 from stammtisch.web.store import migrations
+from stammtisch.web.store.trouble import reason_of, report, trouble_of
 
 _ = catalogue("stammtisch.web")
 
@@ -35,15 +36,33 @@ def is_file(url: URL) -> bool:
 def opened(url: URL) -> Engine:
     """A database with the newest schema; ValueError with a sentence if it cannot be."""
     try:
-        made = file_engine(url) if is_file(url) else server_engine(url)
-        migrations.upgrade(made)
+        return upgraded(file_engine(url) if is_file(url) else server_engine(url))
     except ModuleNotFoundError:
         raise ValueError(_("PostgreSQL needs its driver: pip install 'stammtisch[pg]'.")) from None
     except SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
-        sentence = _("cannot open {address}: {reason}")
-        raise ValueError(sentence.format(address=url.render_as_string(), reason=reason)) from None
+        if is_file(url) and trouble_of(error).is_of_the_disk:
+            return opened_on_a_full_disk(url, error)
+        raise unopened(url, error) from None
+
+
+def upgraded(engine: Engine) -> Engine:
+    migrations.upgrade(engine)
+    return engine
+
+
+def opened_on_a_full_disk(url: URL, error: SQLAlchemyError) -> Engine:
+    """What is stored can be read, and more be stored as soon as there is room."""
+    try:
+        made = upgraded(file_engine(url, alone=True))
+    except SQLAlchemyError:
+        raise unopened(url, error) from None
+    report("the tables can be read, but nothing can be stored before a restart with more room", error)
     return made
+
+
+def unopened(url: URL, error: SQLAlchemyError) -> ValueError:
+    sentence = _("cannot open {address}: {reason}")
+    return ValueError(sentence.format(address=url.render_as_string(), reason=reason_of(error)))
 
 
 def server_engine(url: URL) -> Engine:
@@ -51,12 +70,20 @@ def server_engine(url: URL) -> Engine:
     return create_engine(url, pool_pre_ping=True, pool_size=10, connect_args={"connect_timeout": 5})
 
 
-def file_engine(url: URL) -> Engine:
-    """SQLite with its log written ahead and every commit on disk."""
-    made = create_engine(url)
-    event.listen(made, "connect", _prepare)
+def file_engine(url: URL, alone: bool = False) -> Engine:
+    """SQLite with its log written ahead and every commit on disk.
+
+    Alone, one connection holds the file and keeps the index of its log in memory: there is none on the disk.
+    """
+    made = create_engine(url, pool_size=1, max_overflow=0) if alone else create_engine(url)
+    event.listen(made, "connect", _hold if alone else _prepare)
     event.listen(made, "begin", _begin)
     return made
+
+
+def _hold(connection: Any, record: Any) -> None:
+    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+    _prepare(connection, record)
 
 
 def _prepare(connection: Any, _record: Any) -> None:

@@ -2,6 +2,8 @@
 
 import fcntl
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from stammtisch.core.words import catalogue
@@ -20,13 +22,17 @@ def need_one_name(database: Path) -> None:
         raise ValueError(sentence.format(path=database))
 
 
+def lock_of(database: Path) -> Path:
+    served = database.resolve()  # links lead to the same file
+    return served.with_name(served.name + ".lock")
+
+
 class Lock:
     """Held from its making until it is released or the process ends, however it ends."""
 
     def __init__(self, database: Path) -> None:
         need_one_name(database)
-        served = database.resolve()  # links lead to the same file
-        self.path = served.with_name(served.name + ".lock")
+        self.path = lock_of(database)
         self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -37,3 +43,16 @@ class Lock:
 
     def release(self) -> None:
         os.close(self._file)
+
+
+@contextmanager
+def unserved(database: Path) -> Iterator[None]:
+    """While nobody serves it; no lock is left where there was none."""
+    was_locked = lock_of(database).exists()
+    lock = Lock(database)
+    try:
+        yield
+    finally:
+        if not was_locked:
+            lock.path.unlink()
+        lock.release()

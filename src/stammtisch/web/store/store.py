@@ -15,6 +15,7 @@ from stammtisch.web.store.errors import Unreadable
 from stammtisch.web.store.lock import Lock
 from stammtisch.web.store.processes import OneProcess, SeveralProcesses
 from stammtisch.web.store.schema import entries, links, members, orders, tables, watchers
+from stammtisch.web.store.trouble import report
 from stammtisch.web.store.writer import Job, Writer
 
 Marks = dict[str, tuple[int, int]]  # of tables: how many entries, and what has changed beside them
@@ -80,13 +81,23 @@ class Store:
     def add_links(self, table: str, hashes: Mapping[int, str]) -> Future[None]:
         return self.write(table, changes.linking(table, hashes))
 
+    @property
+    def trouble(self) -> str:
+        """What kept the last change from being stored; "" when it was."""
+        return self._writer.trouble
+
     # reading
+
+    def look(self) -> None:
+        """Unreadable if nothing can be read."""
+        self.rows(select(tables.c.id).limit(1))
 
     def rows(self, statement: Any) -> Sequence[Row[Any]]:
         try:
             with self._engine.connect() as connection:
                 return connection.execute(statement).all()
         except SQLAlchemyError as error:
+            report("the tables cannot be read", error)
             raise Unreadable(f"not read: {error.__class__.__name__}") from error
 
     def kept(self, table: str, since: int = 0) -> Kept | None:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from stammtisch.web.store.errors import Overtaken, Unstored
 from stammtisch.web.store.processes import OneProcess
 from stammtisch.web.store.schema import entries
+from stammtisch.web.store.trouble import report
 
 GROUP = 64  # jobs in one commit, at most
 
@@ -36,6 +37,7 @@ class Writer:
     def __init__(self, engine: Engine, processes: OneProcess) -> None:
         self._engine = engine
         self._processes = processes
+        self.trouble = ""  # what kept the last commit from being stored
         self._jobs: SimpleQueue[Written | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
@@ -73,11 +75,12 @@ class Writer:
             self._transact(group)
         except Exception as error:  # whatever a job does wrong: the writer goes on
             if len(group) == 1:
-                group[0].answer.set_exception(unstored(error))
+                group[0].answer.set_exception(self._unstored(error))
             else:
                 self._commit(group[: len(group) // 2])
                 self._commit(group[len(group) // 2 :])
         else:
+            self.trouble = ""
             for written in group:
                 written.answer.set_result(None)
 
@@ -91,12 +94,14 @@ class Writer:
                     written.job(connection)
             self._processes.tell(connection, {written.table for written in group})
 
+    def _unstored(self, error: Exception) -> Unstored:
+        """Being overtaken is usual; anything else an operator must know."""
+        if isinstance(error, IntegrityError | Overtaken):
+            return Overtaken(f"not stored: {error.__class__.__name__}")
+        self.trouble = report("nothing can be stored", error)
+        return Unstored(f"not stored: {error.__class__.__name__}")
+
 
 def by_table(written: Written) -> str:
     """In one order everywhere: so no two processes wait for each other."""
     return written.table
-
-
-def unstored(error: Exception) -> Unstored:
-    kind = Overtaken if isinstance(error, IntegrityError | Overtaken) else Unstored
-    return kind(f"not stored: {error.__class__.__name__}")

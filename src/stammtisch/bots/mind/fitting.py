@@ -1,0 +1,81 @@
+"""Which weights fit a position, and what to say where none do."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from stammtisch.bots.mind.net import Net
+from stammtisch.bots.mind.weights import Header, Weights, loads, safe
+from stammtisch.core.agenda import AgendaState
+from stammtisch.core.game import Game
+from stammtisch.core.words import catalogue
+
+_ = catalogue("stammtisch.bots")
+
+
+class NoMind(ValueError):
+    """There are no weights for a position, in a sentence."""
+
+
+def file_of(game: Game[Any], name: str) -> Path:
+    """Where the weights of a set are kept."""
+    return game.folder / "mind" / f"{name}.weights"
+
+
+def net_for(game: Game[Any], state: AgendaState) -> Net:
+    """The net that was learned for such positions; NoMind says why there is none."""
+    path = file_of(game, game.mind(state))
+    if not path.exists():
+        sentence = _("{title} has no learned mind for {seats} players")
+        raise NoMind(sentence.format(title=game.title, seats=len(state.scores())))
+    weights = read(path)
+    need_fitting(game, weights.header, state.rules)
+    return net_of(path)
+
+
+def need_fitting(game: Game[Any], header: Header, rules: int) -> None:
+    """Weights fit the features and the rules that they were learned with."""
+    if header.rules != rules:
+        sentence = _("the mind of {title} has learned rules {known}, not rules {rules}")
+        raise NoMind(sentence.format(title=game.title, known=header.rules, rules=rules))
+    listed = game.features and game.features(header.seats)
+    if (header.game, header.digest) != (game.key, listed and listed.digest()):
+        raise NoMind(_("the mind of {title} has learned other features").format(title=game.title))
+
+
+def missing(game: Game[Any], state: AgendaState) -> str:
+    """Why there is no mind for a position; "" if there is one."""
+    try:
+        net_for(game, state)
+    except NoMind as error:
+        return str(error)
+    return ""
+
+
+def notice(game: Game[Any], state: AgendaState, bots: Iterable[object]) -> str:
+    """What to say where somebody called `mind` has learned nothing for such a table; "" if all is well."""
+    why = missing(game, state) if "mind" in bots else ""
+    return _("{bot} judges by value here: {why}.").format(bot="mind", why=why) if why else ""
+
+
+@cache
+def read(path: Path) -> Weights:
+    try:
+        return loads(path.read_bytes())
+    except (OSError, ValueError, TypeError) as error:
+        raise NoMind(_("{path} holds no mind: {error}").format(path=path.name, error=error)) from None
+
+
+@cache
+def net_of(path: Path) -> Net:
+    return read(path).net()
+
+
+def checked(game: Game[Any], data: bytes) -> Weights:
+    """Weights that fit the game and whose sums stay within their bits."""
+    weights = loads(data)
+    need_fitting(game, weights.header, weights.header.rules)
+    if game.features is not None and not safe(weights, game.features(weights.header.seats).bounds):
+        raise NoMind(_("the weights of {title} can overflow").format(title=game.title))
+    return weights

@@ -1,0 +1,74 @@
+"""The best reply at once by a mind, own decisions of the same turn looked on to. [compiled]"""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from stammtisch.bots.mind.net import Net, Sums
+from stammtisch.bots.playout import buffer_for
+from stammtisch.core.rng import Rng
+from stammtisch.core.state import State
+
+LOOK_ON: Final = 3  # own decisions that follow in the same turn
+NARROW: Final = 24  # choices at most in a decision that is looked on to
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Replier:
+    """Room to try replies in: for one game and one who thinks.
+
+    Chance that is due is judged as it is: a mind knows that something is still in the air.
+    """
+
+    def __init__(self, net: Net, like: State) -> None:
+        self.sums = Sums(net)
+        self.legal = buffer_for(like)
+        self.later = buffer_for(like)
+        self.after = like.clone()
+        self.beyond = like.clone()
+        self.most: i64 = 0  # what the reply found last is worth, of ONE
+
+    def reply(self, s: State, seat: i64, rng: Rng) -> i64:
+        """The action after which the mind likes the position best; among equals the generator decides."""
+        n = s.fill_actions(self.legal)
+        after = self.after
+        best: i64 = self.legal[0]
+        most: i64 = -1
+        equals: i64 = 0
+        for i in range(n if n > 1 else 0):
+            after.copy_from(s)
+            after.apply(self.legal[i])
+            worth = self.prospect(after, seat, rng)
+            if worth > most:
+                best, most, equals = self.legal[i], worth, 1
+            elif worth == most:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = self.legal[i]
+        self.most = most
+        return best
+
+    def prospect(self, s: State, seat: i64, rng: Rng) -> i64:
+        """The worth of a position that an own action led to; narrow own decisions that follow are made."""
+        for _decision in range(LOOK_ON):
+            if s.actor() != seat:
+                break
+            n = s.fill_actions(self.later)
+            if n > NARROW:
+                break
+            s.apply(self.best_of(s, seat, n))
+        return self.sums.worth(s, seat)
+
+    def best_of(self, s: State, seat: i64, n: i64) -> i64:
+        """The best of the actions in `later`, judged at once."""
+        later = self.later
+        best: i64 = later[0]
+        most: i64 = -1
+        for i in range(n if n > 1 else 0):
+            self.beyond.copy_from(s)
+            self.beyond.apply(later[i])
+            worth = self.sums.worth(self.beyond, seat)
+            if worth > most:
+                best, most = later[i], worth
+        return best
