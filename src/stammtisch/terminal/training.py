@@ -2,6 +2,7 @@
 
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -64,43 +65,24 @@ _ = catalogue(__package__)
 )
 @click.option("--install", is_flag=True, help="Put the weights into the game's folder.")
 @with_data
-def train(
-    game: str,
-    seats: int | None,
-    options: tuple[str, ...],
-    seed: str,
-    measure: int,
-    jobs: int,
-    ray: str,
-    out: Path | None,
-    install: bool,
-    **numbers: int,
-) -> None:
+def train(game: str, seats: int | None, options: tuple[str, ...], **how: Any) -> None:
     """Teach a mind to play GAME by games against itself.
 
     It learns from rounds of them, and keeps what beats the last generation. It needs the extra `train`.
     Interrupted, it goes on when it is called again in the same way.
     """
-    try:
-        training = import_module("stammtisch.lab.training.making")
-    except ImportError:
-        raise ValueError(_("numpy is not installed; try: pip install 'stammtisch[train]'.")) from None
     told = game_of(game)
     wishes = told.complete(options_from(options))
     try:
-        path = training.make(
-            told.key,
-            seats or told.seats[0],
-            wishes,
-            seed,
-            numbers,
-            measure,
-            jobs,
-            ray,
-            out,
-            install,
-            click.echo,
-        )
+        path = making().make(told.key, seats or told.seats[0], wishes, click.echo, **how)
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None
     click.echo(_("the mind is in {path}").format(path=path))
+
+
+def making() -> Any:
+    """What trains; numpy is an extra."""
+    try:
+        return import_module("stammtisch.lab.training.making")
+    except ImportError:
+        raise ValueError(_("numpy is not installed; try: pip install 'stammtisch[train]'.")) from None

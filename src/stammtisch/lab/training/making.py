@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from stammtisch.bots.mind.fitting import checked, file_of
 from stammtisch.bots.mind.weights import digest
@@ -17,26 +18,32 @@ def make(
     game: str,
     seats: int,
     options: Mapping[str, str],
-    seed: str,
-    numbers: Mapping[str, int],
-    measure: int,
-    jobs: int,
-    ray: str,
-    out: Path | None,
-    install: bool,
     tell: Telling,
+    seed: str = "0",
+    measure: int = 0,
+    jobs: int = 1,
+    ray: str = "",
+    out: Path | None = None,
+    install: bool = False,
+    **numbers: int,
 ) -> Path:
-    """Train by a plan; where the weights are."""
+    """Train by a plan, whose numbers may be others than the usual ones; where the weights are."""
     plan = Plan(game, seats, options, seed, **numbers)
     folder = out or Path("training") / f"{game}-{plan.set}"
     course = Course(plan, folder, jobs, ray, tell)
     course.run()
     told = report(course, measure, plan.noted())
+    target = file_of(plan.played, plan.set) if install else folder / f"{plan.set}.weights"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    put(course, told, target)
+    return target
+
+
+def put(course: Course, told: dict[str, Any], target: Path) -> None:
+    """The best weights with their report, and a picture of it beside them."""
+    plan = course.plan
     weights = checked(plan.played, course.best)
     data = replace(weights, header=replace(weights.header, report=told)).to_bytes()
     head = f"{plan.played.title}, {plan.set}: {told['games']} games, seed {plan.seed}, weights {digest(data)}"
-    target = file_of(plan.played, plan.set) if install else folder / f"{plan.set}.weights"
-    target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(data)
     write(target.with_suffix(".svg"), picture(told, head) + "\n")
-    return target
