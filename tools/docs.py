@@ -1,23 +1,26 @@
-"""Writes docs/rules/<game>.md from the games' rules.toml, and docs/promises.md from the contract.
+"""Write docs/rules/<game>.md from rules.toml, docs/promises.md from the contract, docs/views.md from view.py.
 
 With --check it only says which pages are stale.
 """
 
 import sys
 from pathlib import Path
-from typing import Any
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin
 
 ROOT = Path(__file__).parent.parent
 if "stammtisch" not in sys.modules:
     sys.path.insert(0, str(ROOT / "src"))
 
 from stammtisch.contract import PROMISES  # noqa: E402  the package is beside us, not installed
-from stammtisch.core.game import Game  # noqa: E402
+from stammtisch.core.game import BareView, Game  # noqa: E402
 from stammtisch.core.rules import Rule, Sentence, mark, rules  # noqa: E402
+from stammtisch.core.views import Key, keys, parts, view_type  # noqa: E402
 from stammtisch.games import games  # noqa: E402
 
 FOLDER = ROOT / "docs" / "rules"
 PROMISED = ROOT / "docs" / "promises.md"
+VIEWS = ROOT / "docs" / "views.md"
 WRITTEN = "<!-- Written by tools/docs.py from {}: change it there. -->"
 MARKED = (
     "A sentence without a mark is the rulebook's. *(our ruling)*: the rulebook is silent or ambiguous there;"
@@ -27,6 +30,11 @@ INTRODUCTION = """\
 `stammtisch.contract` tries them all on positions of seeded random play and stored records, with
 every seat count and every value of every option. `stammtisch check GAME` says
 which are broken, also for a plug-in; `tests/contract` plants a fault for each."""
+
+SEEN = """\
+What a seat may know, as the JSON API sends it (`view`), as bots and scripts get it from
+`game.view(state, seat)`, and as a game's own wordings and pictures are made from it. A key with a
+question mark is not always there. `/api/openapi.json` says the same for machines."""
 
 
 def page(title: str, told: list[Rule]) -> str:
@@ -50,9 +58,41 @@ def marked(sentence: Sentence) -> str:
 
 
 def pages() -> dict[Path, str]:
-    """Every page of rules that there should be, with its text."""
+    """Every page that there should be, with its text."""
     ours = [game for game in games() if game.folder.is_relative_to(ROOT) and is_told(game)]
-    return {PROMISED: promises(), **{FOLDER / f"{game.key}.md": page_of(game) for game in ours}}
+    rules = {FOLDER / f"{game.key}.md": page_of(game) for game in ours}
+    return {PROMISED: promises(), VIEWS: views(ours), **rules}
+
+
+def views(told: list[Game[Any]]) -> str:
+    """The views of games as a page: a table for each and for each part of it."""
+    lines = [WRITTEN.format("each game's view.py"), "# What a view has", "", SEEN, ""]
+    lines += ["## Every view", *table(keys(BareView))]
+    for game in told:
+        view, *others = parts(view_type(game))
+        own = [key for key in keys(view) if key.name not in BareView.__annotations__]
+        lines += ["", f"## {game.title}", *table(own)]
+        for part in others:
+            lines += ["", f"`{part.__name__}`: {part.__doc__}", *table(keys(part))]
+    return "\n".join(lines) + "\n"
+
+
+def table(told: list[Key]) -> list[str]:
+    return ["", "| key | type | |", "|---|---|---|", *map(row, told)]
+
+
+def row(key: Key) -> str:
+    name = key.name if key.is_always_there else f"{key.name}?"
+    return f"| `{name}` | `{written(key.type)}` | {key.meaning} |"
+
+
+def written(kind: Any) -> str:
+    """A type as it is written in Python, a union with "or"."""
+    if get_origin(kind) in (UnionType, Union):
+        return " or ".join(map(written, get_args(kind)))
+    if inner := get_args(kind):
+        return f"{get_origin(kind).__name__}[{', '.join(map(written, inner))}]"
+    return "None" if kind is NoneType else str(kind.__name__)
 
 
 def is_told(game: Game[Any]) -> bool:
@@ -79,8 +119,8 @@ def page_of(game: Game[Any]) -> str:
 
 
 def stale() -> list[str]:
-    """The pages that are missing, left over or not what rules.toml says."""
-    wanted, there = pages(), {*FOLDER.glob("*.md"), *ROOT.glob("docs/promises.md")}
+    """The pages that are missing, left over or not what they are written from says."""
+    wanted, there = pages(), {*FOLDER.glob("*.md"), *filter(Path.exists, (PROMISED, VIEWS))}
     wrong = [path for path, text in wanted.items() if path not in there or path.read_text("utf-8") != text]
     return sorted(path.name for path in [*wrong, *(there - set(wanted))])
 

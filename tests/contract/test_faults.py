@@ -51,12 +51,13 @@ from stammtisch.contract.secrets import (
     refusals_hide_what_others_hold,
     secrets_are_imagined_anew,
     spectators_know_less_than_every_seat,
+    views_are_as_declared,
     views_are_ready_for_json,
     views_hide_what_others_hold,
 )
 from stammtisch.contract.witness import every_reason_has_a_rule, everything_is_witnessed
 from stammtisch.core.actions import Catalog, Verb
-from stammtisch.core.game import Ending, Reasons, View
+from stammtisch.core.game import CommonView, Ending, Reasons, View
 from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import EVERYONE, OK
@@ -346,6 +347,30 @@ def test_a_record_that_is_not_redacted(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_move_that_its_own_seat_may_not_read() -> None:
     game = replace(GAME, audience=lambda *_: 0)
     catches(own_moves_can_be_read, game, "may not read its own move")
+
+
+class Roomy(CommonView):
+    rooms: int
+
+
+class Counted(CommonView):
+    deck: list[str]
+
+
+@pytest.mark.parametrize(
+    ("declared", "sentence"),
+    [
+        (Roomy, "the view of seat .*: Object missing required field `rooms`"),
+        (Counted, r"the view of seat .*: Expected `array`, got `int` - at `\$.deck`"),
+        (CommonView, "the view of seat .* has more than is declared in .'hand'"),
+    ],
+)
+def test_a_view_that_is_not_as_declared(declared: type, sentence: str) -> None:
+    def prompt(view: View) -> str:
+        return text.prompt(view)
+
+    prompt.__annotations__["view"] = declared
+    catches(views_are_as_declared, replace(GAME, text=Mumbling(prompt=prompt)), sentence)
 
 
 def test_a_view_that_json_changes() -> None:

@@ -21,7 +21,7 @@ def called_as_tests_do(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database=str(tmp_path / "house.db"), pace=0, generous=True, seed=LUCK)
+    return Settings(database=str(tmp_path / "house.db"), pace=0, generous=True, seed=LUCK, linger=0)
 
 
 @pytest.fixture

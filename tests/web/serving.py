@@ -67,6 +67,8 @@ class Server:
             *where,
             "--pace",
             "0",
+            "--linger",
+            "0",
             "--generous",
             "--seed",
             LUCK,

@@ -64,6 +64,7 @@ PROMISES: tuple[Promise, ...] = (
     records.records_survive_text,
     records.positions_survive_text,
     records.stored_records_replay,
+    secrets.views_are_as_declared,
     secrets.views_are_ready_for_json,
     secrets.views_hide_what_others_hold,
     secrets.pictures_hide_what_others_hold,

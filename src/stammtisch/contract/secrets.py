@@ -3,10 +3,14 @@
 import json
 from typing import Any
 
+import msgspec
+
 from stammtisch.contract.drawing import viewers
 from stammtisch.contract.sample import AnyGame, Sample, Spot
+from stammtisch.core.game import BareView
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import EVERYONE, SPECTATOR
+from stammtisch.core.views import view_type
 
 WORLDS = 2  # determinizations a seat and spot
 
@@ -32,6 +36,19 @@ def views_are_ready_for_json(game: AnyGame, sample: Sample) -> None:
         assert same, f"the view of seat {seat} draws another picture after a way through JSON {spot}"
         board = game.text.board(game.view(spot.state, seat), spot.record.seats)
         assert game.text.board(again, spot.record.seats) == board, f"another board for seat {seat} {spot}"
+
+
+def views_are_as_declared(game: AnyGame, sample: Sample) -> None:
+    """A view has the keys and the types that the game declares, and no others."""
+    kind = view_type(game)
+    for spot, seat in viewers(sample):
+        view = game.view(spot.state, seat)
+        try:
+            declared = msgspec.convert(view, kind)
+        except msgspec.ValidationError as error:
+            raise AssertionError(f"the view of seat {seat}: {error} {spot}") from None
+        more = [] if kind is BareView else [key for key in view if declared.get(key) != view[key]]
+        assert not more, f"the view of seat {seat} has more than is declared in {more} {spot}"
 
 
 def pictures_hide_what_others_hold(game: AnyGame, sample: Sample) -> None:

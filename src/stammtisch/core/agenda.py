@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import EVERYONE, OK, State
+from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER, State
 
 NOT_ASKED: Final = 1  # check: another decision is asked; games number their reasons from 2
 AUTOMATIC: Final = 128  # added to a kind: it runs by itself as soon as it lies on top
@@ -157,6 +157,14 @@ class AgendaState(State):
 
     def actor(self) -> i64:
         return (self.top >> SEAT_SHIFT & 255) - 2
+
+    def after_chance(self) -> i64:
+        """Who goes on after the draws on top: the seat of the frame beneath them; OVER if there is none."""
+        for i in range(self.depth - 1, 0, -1):
+            seat = (self.below[i] >> SEAT_SHIFT & 255) - 2
+            if seat != CHANCE:
+                return seat
+        return OVER
 
     def frame_of(self, seat: i64) -> i64:
         """The place of a seat's frame in the run of simultaneous frames on top, or -1."""

@@ -30,21 +30,21 @@ Layout = str  # "wide", "tall" or "postcard"
 class BareView(TypedDict):
     """What every view has, but for the scores: a game may hide some of them."""
 
-    game: str
-    seat: int
-    seats: int
-    actor: int
+    game: str  # its key
+    seat: int  # who looks; -3 for whoever only watches
+    seats: int  # how many play
+    actor: int  # the seat that decides; -1: chance, -2: nobody, the game is over
     open: list[int]  # the seats that may answer now
     asked: str  # the decision; "" when the game is over
     over: bool
-    ending: str
-    legal: list[str]
+    ending: str  # in which of its ways the game ended; "" before
+    legal: list[str]  # the names of what this seat may do now
 
 
 class CommonView(BareView):
     """What the view of a game with open scores has; a game adds its own facts."""
 
-    scores: list[int]
+    scores: list[int]  # by seat
 
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "violet")

@@ -84,6 +84,12 @@ class Paced(Entry, frozen=True, tag="pace"):
     pace: str
 
 
+class WentOn(Entry, frozen=True, tag="go_on"):
+    """A seat leaves what it did as it is: nobody need wait for it any longer."""
+
+    seat: int
+
+
 class Ended(Entry, frozen=True, tag="end"):
     """The game ends before its end: "cancelled" or "agreed"."""
 
@@ -91,7 +97,7 @@ class Ended(Entry, frozen=True, tag="end"):
 
 
 Agreement = Proposed | Answered | Withdrawn
-AnyEntry = Seated | Started | Moved | TakenBack | Agreement | Said | Hinted | Paced | Ended
+AnyEntry = Seated | Started | Moved | TakenBack | Agreement | Said | Hinted | Paced | WentOn | Ended
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

@@ -13,7 +13,7 @@ from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, View
 from stammtisch.core.record import Record
-from stammtisch.core.state import CHANCE, EVERYONE, OVER
+from stammtisch.core.state import EVERYONE, OVER
 from stammtisch.core.undo import Free, freed
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
@@ -27,9 +27,11 @@ from stammtisch.table.entries import (
     Seated,
     Started,
     TakenBack,
+    WentOn,
     Withdrawn,
     lapsing,
 )
+from stammtisch.table.trial import Trial, is_dealers
 from stammtisch.table.waypoints import Waypoints
 
 _ = catalogue("stammtisch.table")
@@ -94,14 +96,14 @@ class Table:
         self.played: list[Moved] = []  # the moves that stand, as they were entered
         self.waypoints = Waypoints()
         self.free = Free()
+        self.is_dealers = False  # something is to be drawn, or played without asking
+        self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
-        self.started = False
-        self.ended = ""
+        self.started, self.ended = False, ""
         self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
-        self.proposed_at = 0  # the number of its entry
-        self.agreed: set[int] = set()
+        self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
 
     @classmethod
@@ -154,14 +156,21 @@ class Table:
         return seen
 
     def waiting_for(self) -> list[int]:
-        """The seats that may answer now."""
-        if not self.started or self.over:
+        """The seats that may answer now; none while the dealer waits."""
+        if not self.started or self.over or self.is_dealers:
             return []
         return [seat for seat in range(len(self.seats)) if self.state.open_to(seat)]
 
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
         return next((seat for seat in self.waiting_for() if self.seats[seat].is_bot), None)
+
+    def unsettled(self) -> int | None:
+        """The person who may still take back freely, and is not asked now; None once they went on."""
+        seat = self.free.seat
+        if self.settled or self.over or self.free.keep is None or self.state.open_to(seat):
+            return None
+        return seat if self.seats[seat].is_person else None
 
     def ordered(self) -> tuple[int, str] | None:
         """An answer that is due by what somebody left behind: the seat and its action."""
@@ -184,39 +193,31 @@ class Table:
             raise Unavailable(_("Some seats are still free; fill them with people or bots first."))
         return [*seated, Started(), *self.dealing()]
 
-    def acting(self, seat: int, *names: str) -> list[AnyEntry]:
-        """One action, or a chain of own ones, all or nothing; then what the dealer has to do."""
+    def acting(self, seat: int, *names: str, holding: bool = False) -> list[AnyEntry]:
+        """One action, or a chain of own ones, all or nothing; then what the dealer has to do.
+
+        Holding, the dealer waits where taking back would no longer be free (see `unsettled`).
+        """
         self._need_running()
-        trial = self.state.clone()
-        entries: list[AnyEntry] = []
-        for name in names:
-            move = records.play(self.game, trial, seat, self.game.actions.parse(name))
-            entries.append(Moved(move.seat, move.name, move.audience, chained=bool(entries)))
-        return entries + self._dealt(trial, self.record.chances)
+        trial = self._trial()
+        trial.play(seat, *names)
+        trial.deal(holding)
+        return trial.entries
 
     def dealing(self) -> list[AnyEntry]:
         """The chance moves and forced moves that are due."""
-        return self._dealt(self.state.clone(), self.record.chances)
+        trial = self._trial()
+        trial.deal()
+        return trial.entries
 
-    def _dealt(self, trial: AgendaState, chances: int) -> list[AnyEntry]:
-        entries: list[AnyEntry] = []
-        while (seat := trial.actor()) != OVER:
-            if seat == CHANCE:
-                action = records.drawn(trial, self.record.seed, chances)
-                chances += 1
-            elif self._is_forced(trial):
-                action = trial.legal_actions()[0]
-            else:
-                break
-            move = records.play(self.game, trial, seat, action)
-            entries.append(Moved(move.seat, move.name, move.audience, forced=seat != CHANCE))
-        return entries
+    def _trial(self) -> Trial:
+        return Trial(self.game, self.record, self.state, self.free)
 
-    def _is_forced(self, state: AgendaState) -> bool:
-        """One possibility only, and answering at once would not tell what somebody holds."""
-        if state.decision().name in self.game.discreet:
-            return False
-        return len(state.legal_actions()) == 1
+    def going_on(self, *seats: int) -> list[AnyEntry]:
+        """What waits for one of these seats need not wait any longer."""
+        self._need_running()
+        seat = self.unsettled()
+        return [] if seat is None or seat not in seats else [WentOn(seat), *self.dealing()]
 
     def taking_back(self, seat: int) -> list[AnyEntry]:
         """Undo: freely back to the last barrier, beyond it if the others agree; bots always do."""
@@ -342,6 +343,7 @@ class Table:
             self._happen(entry)
         for seat in lapsing(entries):
             self.orders.pop(seat, None)
+        self.is_dealers = self.started and not self.over and is_dealers(self.game, self.state)
 
     def _happen(self, entry: AnyEntry) -> None:
         match entry:
@@ -366,6 +368,8 @@ class Table:
                 self.proposal = None
             case Paced(pace=pace):
                 self.pace = pace
+            case WentOn():
+                self.settled = True
             case Ended(how=how):
                 self.ended, self.proposal = how, None
             case _:
@@ -382,7 +386,7 @@ class Table:
         self.record.moves.append(move)
         self.waypoints.note(len(self.record.moves), self.state)
         self.played.append(entry)
-        self.proposal = None
+        self.settled, self.proposal = False, None
         if self.state.actor() == OVER:
             self.record.result = self.state.scores()
 
@@ -394,4 +398,4 @@ class Table:
         self.told = [told for told in self.told if told.move < keep]
         del self.played[keep:]
         self.free = freed(self.game, self.record, self.state_after)
-        self.proposal = None
+        self.settled, self.proposal = False, None

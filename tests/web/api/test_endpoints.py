@@ -10,6 +10,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from stammtisch.bots import FROZEN
+from stammtisch.games import keys
 from stammtisch.web.server.routes import ROUTES
 
 ANYTHING = st.recursive(
@@ -163,7 +164,22 @@ def test_the_description_names_every_address(client: TestClient) -> None:
         {"NewGuest", "NewTable", "Act", "Undo", "Pace", "Join"},
         {"Explained", "Known", "Offer", "Shown", "Wrong"},
     )
-    assert set(told["components"]["schemas"]) == heard | said | {"Possible", "Told"}
+    ours = {name for name in told["components"]["schemas"] if "." not in name}
+    assert ours == heard | said | {"Possible", "Told"}
+
+
+def test_the_description_tells_the_view_of_every_game(client: TestClient) -> None:
+    schemas = client.get("/api/openapi.json").json()["components"]["schemas"]
+    assert {f"{key}.View" for key in keys()} <= set(schemas)
+    view = schemas["Shown"]["properties"]["view"]
+    assert set(view["discriminator"]["mapping"]) == set(keys())
+    assert schemas["pig.View"]["properties"]["pot"] == {
+        "type": "integer",
+        "description": "thrown in this turn",
+    }
+    assert schemas["pig.View"]["properties"]["game"] == {"const": "pig"}
+    stands = schemas["vienna.View"]["properties"]["fields"]["additionalProperties"]
+    assert stands == {"$ref": "#/components/schemas/vienna.Stand"}
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,7 @@ def take(page: Page) -> None:
     """A tile from the tray that looks different however it is turned."""
     kinds = ", ".join(f'#carpe_diem-district [data-action*="{kind}"]' for kind in TURNING)
     page.locator(kinds).first.tap()
+    page.get_by_role("button", name="Do it").tap()
 
 
 def test_the_part_that_is_asked_opens_itself(seated: Seat) -> None:

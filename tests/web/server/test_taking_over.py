@@ -33,7 +33,7 @@ port, folder, tree, *building = sys.argv[1:]
 for each in play.ENDING:
     signal.signal(each, play.end)
 play.LOG = Path(folder) / "compiling.log"
-options = ["--database", f"{folder}/house.db", "--pace", "0", "--generous", "--seed", "b"]
+options = ["--database", f"{folder}/house.db", "--pace", "0", "--linger", "0", "--generous", "--seed", "b"]
 trees = Path(sys.executable), Path(tree), Path(folder) / "compiled"
 sys.exit(play.play(play.Evening(play.listen("127.0.0.1", int(port)), options, building, *trees)))
 """

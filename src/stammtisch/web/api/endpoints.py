@@ -123,6 +123,12 @@ async def undo(visit: Visit, live: LiveTable) -> None:
 
 
 @at_table
+async def go_on(visit: Visit, live: LiveTable) -> None:
+    """Dice and bots need not wait any longer for what might be taken back."""
+    await playing.go_on(visit.registry, live, visit.visitor.guest)
+
+
+@at_table
 async def pace(visit: Visit, live: LiveTable) -> None:
     seat, wanted = my_seat(visit, live), await body(visit, Pace)
     await visit.registry.change(live, lambda at: at.table.pacing(seat, wanted.pace))

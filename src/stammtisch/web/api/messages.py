@@ -113,6 +113,7 @@ class Shown(msgspec.Struct):
     names: list[str]
     asked: list[int]
     pace: Speed
+    waits: bool  # dice or bots wait for you: take back, go on, or let the moment pass
     view: dict[str, Any] | None
     actions: list[Possible]
     prompt: str

@@ -4,6 +4,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from stammtisch.core.game import Game
+from stammtisch.core.views import keys, parts, view_type
+from stammtisch.games import games
 from stammtisch.web.api.messages import (
     Act,
     Explained,
@@ -43,6 +46,7 @@ OPERATIONS = (
     Operation("post", "/api/tables/{table}/start", "Begin.", None, Shown),
     Operation("post", "/api/tables/{table}/act", "Act.", Act, Shown),
     Operation("post", "/api/tables/{table}/undo", "Take back your last click, or ask to.", Undo, Shown),
+    Operation("post", "/api/tables/{table}/go-on", "Let dice and bots wait no longer.", None, Shown),
     Operation("post", "/api/tables/{table}/pace", "Say how fast the bots of the table answer.", Pace, Shown),
 )
 
@@ -64,6 +68,10 @@ def description() -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for each in OPERATIONS:
         paths.setdefault(each.path, {})[each.method] = described(each)
+    views = {game.key: view_schemas(game) for game in games()}
+    components["Shown"]["properties"]["view"] = any_view(list(views))
+    for schemas in views.values():
+        components |= schemas
     bearer = {"guest": {"type": "http", "scheme": "bearer"}}
     return {
         "openapi": "3.1.0",
@@ -92,3 +100,26 @@ def described(each: Operation) -> dict[str, Any]:
 def content(kind: Any) -> dict[str, Any]:
     (schema,), _components = msgspec.json.schema_components([kind], ref_template=PLACE)
     return {JSON: {"schema": schema}}
+
+
+def any_view(games: list[str]) -> dict[str, Any]:
+    """The view of a table is that of its game; there is none before the game begins."""
+    places = {key: PLACE.format(name=f"{key}.View") for key in games}
+    return {
+        "anyOf": [{"type": "null"}, *({"$ref": place} for place in places.values())],
+        "discriminator": {"propertyName": "game", "mapping": places},
+    }
+
+
+def view_schemas(game: Game[Any]) -> dict[str, Any]:
+    """The view of a game and the parts that it is made of, as the game declares them."""
+    kind = view_type(game)
+    place = PLACE.format(name=f"{game.key}.{{name}}")
+    _schema, components = msgspec.json.schema_components([kind], ref_template=place)
+    for part in parts(kind):
+        for key in keys(part):
+            if key.meaning:
+                components[part.__name__]["properties"][key.name]["description"] = key.meaning
+    view = components.pop(kind.__name__)
+    view["properties"]["game"] = {"const": game.key}
+    return {f"{game.key}.View": view, **{f"{game.key}.{name}": told for name, told in components.items()}}

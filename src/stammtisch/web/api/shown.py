@@ -22,6 +22,7 @@ def shown(live: LiveTable, visitor: Visitor) -> Shown:
         names=table.names,
         asked=asked,
         pace=table.pace,
+        waits=live.waits_for(visitor.guest),
         view=eyes.view if table.started else None,
         actions=[Possible(*way[:3]) for way in eyes.ways()] if live.stage == "playing" else [],
         prompt=live.game.text.prompt(eyes.view) if seat in asked else "",

@@ -43,6 +43,12 @@ async def undo(visit: Visit, live: LiveTable) -> None:
 
 
 @at_table
+async def go_on(visit: Visit, live: LiveTable) -> None:
+    """Dice and bots need not wait any longer for what might be taken back."""
+    await playing.go_on(visit.registry, live, visit.visitor.guest)
+
+
+@at_table
 async def answer(visit: Visit, live: LiveTable) -> None:
     """Agree to the proposal that was seen, or not."""
     form = await visit.form()

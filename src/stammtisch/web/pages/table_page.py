@@ -155,8 +155,23 @@ class TablePage:
         """What is asked, and of whom."""
         if self.my_turn:
             return self.game.text.prompt(self.view)
+        if self.waits:
+            return _("You can still take that back.")
         names = [self.table.names[seat] for seat in self.asked]
-        return _("{names} is to decide.").format(names=", ".join(names)) if names else ""
+        return _("{names} is to decide.").format(names=", ".join(names)) if names else self.pause
+
+    @property
+    def waits(self) -> bool:
+        """Do dice or bots wait for this visitor to take back, or to go on?"""
+        return self.live.waits_for(self.visitor.guest)
+
+    @property
+    def pause(self) -> str:
+        """Why nobody is asked."""
+        seat = self.live.unsettled()
+        return (
+            "" if seat is None else _("{name} can still take that back.").format(name=self.table.names[seat])
+        )
 
     @property
     def lobby_prompt(self) -> str:

@@ -45,7 +45,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        registry = Registry(store, signer, settings.seed)
+        registry = Registry(store, signer, settings.seed, settings.linger)
         bots = BotRunner(registry, settings.pace)
         registry.on_change = bots.wake
         app.state.registry, app.state.bots, app.state.drawing = registry, bots, asyncio.Lock()

@@ -77,6 +77,14 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     help="Seconds a bot takes, at least.",
 )
 @click.option(
+    "--linger",
+    default=3.0,
+    show_default=True,
+    envvar="STAMMTISCH_LINGER",
+    metavar="N",
+    help="Seconds for taking back among people, before dice and bots go on.",
+)
+@click.option(
     "--workers",
     default=1,
     show_default=True,
@@ -120,7 +128,6 @@ def serve(
     need_packages()
     settings = Settings(listening=host, proxies=networks(proxies), **told)
     need_base_url_for(settings)
-    need_server_for(workers, settings.database)
     run = several(settings, workers) if workers > 1 else single(settings)
     listening = handed_down(fd) if fd is not None else listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
@@ -186,6 +193,7 @@ def several(settings: Settings, workers: int) -> Run:
 
     from stammtisch.web.server.app import open_and_close, worker_app
 
+    need_server_for(workers, settings.database)
     open_and_close(settings)
     application = partial(worker_app, settings, os.getpid())
     config = uvicorn.Config(application, factory=True, workers=workers, **ways(settings))

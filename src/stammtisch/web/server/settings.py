@@ -17,3 +17,4 @@ class Settings:
     pace: float = 0.7  # seconds that a bot takes for an action, at least
     generous: bool = False  # no limits on how often somebody may ask: tests and benchmarks
     seed: str = ""  # the same luck at every table: tests
+    linger: float = 3.0  # seconds for taking back among people, before dice and bots go on

@@ -6,9 +6,11 @@ import signal
 from asyncio import sleep
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
 from threading import Thread
 from time import sleep as pause
+from time import time
 
 from anyio import to_thread
 
@@ -18,8 +20,7 @@ from stammtisch.core.rng import seeded
 from stammtisch.table.table import PACES, Stale, Table
 from stammtisch.web.store.errors import Unstored
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.playing import act
-from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.registry import Prepare, Registry
 
 PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
 
@@ -33,6 +34,7 @@ class BotRunner:
         self._registry = registry
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}  # by table
+        self._news: dict[str, asyncio.Event] = {}  # of the same tables: something has changed
         self._pool = new_pool()
         self._floor = asyncio.Lock()  # one thinks at a time, in the order in which they were asked
         self._asked = 0  # who thinks, and who waits for the floor
@@ -44,8 +46,11 @@ class BotRunner:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def wake(self, live: LiveTable) -> None:
-        """Something has changed: perhaps a bot is asked, or somebody who left an answer behind."""
-        if live.id not in self.playing and is_due(live.table):
+        """Something has changed: perhaps the dealer is due, or a bot, or somebody who left an answer."""
+        if live.id in self.playing:
+            self._news[live.id].set()
+        elif is_due(live.table):
+            self._news[live.id] = asyncio.Event()
             self.playing[live.id] = asyncio.create_task(self._play(live))
 
     async def _play(self, live: LiveTable) -> None:
@@ -54,24 +59,47 @@ class BotRunner:
         try:
             if await to_thread.run_sync(processes.claim, live.id):
                 try:
-                    while is_due(live.table):
-                        await self._move(live)
+                    await self._go_on(live)
                 finally:
                     asyncio.get_running_loop().run_in_executor(None, processes.release, live.id)
         finally:
-            del self.playing[live.id]
+            del self.playing[live.id], self._news[live.id]
+
+    async def _go_on(self, live: LiveTable) -> None:
+        """As long as something is due; what was answered here just now leaves nobody time to take it back."""
+        own = -1
+        while is_due(live.table):
+            if live.table.version != own:
+                await self._rest(live)
+            await (self._deal(live) if live.table.is_dealers else self._move(live))
+            own = live.table.version
+
+    async def _rest(self, live: LiveTable) -> None:
+        """Until whoever has moved takes back or goes on, or has had the time to."""
+        news = self._news[live.id]
+        while (seconds := live.rest(time())) > 0:
+            news.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(news.wait(), seconds)
+
+    async def _deal(self, live: LiveTable) -> None:
+        """What the dealer has waited with."""
+        await self._let(live, lambda at: at.table.dealing(), live.table.version)
 
     async def _move(self, live: LiveTable) -> None:
         """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
         version = live.table.version
         answering = asyncio.create_task(self._next(live.table))
         await sleep(self.pace * PACES[live.table.pace])
-        due = await answering
+        if due := await answering:
+            await self._let(live, lambda at: at.table.acting(*due), version)
+
+    async def _let(self, live: LiveTable, prepare: Prepare, version: int) -> None:
+        """Unless somebody was faster: then it is thought about again."""
         try:
-            if due:
-                await act(self._registry, live, due[0], [due[1]], version, None)
+            await self._registry.change(live, prepare, version)
         except Stale:
-            return  # somebody was faster: think again
+            return
         except Unstored:
             await sleep(1)
 
@@ -115,8 +143,8 @@ class BotRunner:
 
 
 def is_due(table: Table) -> bool:
-    """Is a bot asked, or somebody who has left an answer behind?"""
-    return table.bot_to_move() is not None or table.ordered() is not None
+    """Is it the dealer's turn, a bot's, or that of somebody who has left an answer behind?"""
+    return table.is_dealers or table.bot_to_move() is not None or table.ordered() is not None
 
 
 def new_pool() -> ProcessPoolExecutor:

@@ -7,7 +7,18 @@ from typing import Any
 from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import Agreement, Answered, AnyEntry, Hinted, Paced, Proposed, Said, decode
+from stammtisch.table.entries import (
+    Agreement,
+    Answered,
+    AnyEntry,
+    Hinted,
+    Moved,
+    Paced,
+    Proposed,
+    Said,
+    WentOn,
+    decode,
+)
 from stammtisch.table.table import OPEN, Stale, Table
 from stammtisch.web.store.changes import Batch, Standing
 from stammtisch.web.store.store import Kept
@@ -40,6 +51,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.doubtful = False  # storing failed: perhaps it was stored all the same
         self.audience = Audience()
+        self.linger = 0.0  # seconds for taking back, before dice and bots go on
         self.noted: tuple[Standing, int] | None = None  # what the lists of the home page know
 
     @property
@@ -100,6 +112,23 @@ class LiveTable:
         told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
         return now - next(at for entry, at in told if is_heard(entry, seat))
 
+    def unsettled(self) -> int | None:
+        """The seat that others wait for, so that it may take back freely; who plays alone always may."""
+        return None if self.is_one_guests or not self.linger else self.table.unsettled()
+
+    def rest(self, now: float) -> float:
+        """For how many seconds more the dealer and the bots wait."""
+        if self.unsettled() is None:
+            return 0.0
+        told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
+        moved = next(at for entry, at in told if isinstance(entry, Moved))
+        return min(moved + self.linger - now, self.linger)
+
+    def waits_for(self, guest: str) -> bool:
+        """Do dice or bots wait for this guest to take back, or to go on?"""
+        is_due = self.table.is_dealers or self.table.bot_to_move() is not None
+        return is_due and self.unsettled() in self.seats_of(guest)
+
     @property
     def is_one_guests(self) -> bool:
         """Does one guest play for all people here? Then nobody else has to agree to anything."""
@@ -147,7 +176,7 @@ class LiveTable:
     def check_fresh(self, version: int) -> None:
         """Stale when the game has moved on since; talk and the like do not matter."""
         if not 0 <= version <= self.table.version or any(
-            not isinstance(entry, (Said, Hinted, Paced)) for entry in self.table.entries[version:]
+            not isinstance(entry, (Said, Hinted, Paced, WentOn)) for entry in self.table.entries[version:]
         ):
             raise Stale(moved_on())
 
@@ -158,6 +187,6 @@ def moved_on() -> str:
 
 def is_heard(entry: AnyEntry, seat: int) -> bool:
     """Did something happen, or at least this seat say something?"""
-    if isinstance(entry, Said | Hinted | Paced | Agreement):
+    if isinstance(entry, Said | Hinted | Paced | WentOn | Agreement):
         return entry.seat == seat
     return True

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import Said
+from stammtisch.table.entries import AnyEntry, Said
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 
@@ -15,10 +15,19 @@ CHAT_LENGTH = 500  # letters, at most
 async def act(
     registry: Registry, live: LiveTable, seat: int, names: Sequence[str], version: int, key: str | None
 ) -> None:
-    """An action, or a chain of own ones."""
+    """An action, or a chain of own ones; among people dice and bots wait, so that it can be taken back."""
     if not names:
         raise ValueError(_("Say which action you choose."))
-    await registry.change(live, lambda at: at.table.acting(seat, *names), version, key)
+
+    def acting(at: LiveTable) -> list[AnyEntry]:
+        return at.table.acting(seat, *names, holding=at.linger > 0 and not at.is_one_guests)
+
+    await registry.change(live, acting, version, key)
+
+
+async def go_on(registry: Registry, live: LiveTable, guest: str) -> None:
+    """What waits for this guest need not wait any longer; where nothing does, nothing happens."""
+    await registry.change(live, lambda at: at.table.going_on(*at.seats_of(guest)))
 
 
 async def take_back(

@@ -44,8 +44,9 @@ def nobody_minds(live: LiveTable) -> None:
 class Registry:
     """All tables."""
 
-    def __init__(self, store: Store, signer: Signer, seed: str = "") -> None:
+    def __init__(self, store: Store, signer: Signer, seed: str = "", linger: float = 0.0) -> None:
         self._seed = seed  # "" for a new one at every table
+        self._linger = linger  # seconds for taking back, before dice and bots go on
         self.store = store
         self.invitations = Invitations(store, signer)
         self.tables: dict[str, LiveTable] = {}  # kept
@@ -96,6 +97,7 @@ class Registry:
 
     def keep(self, live: LiveTable) -> LiveTable:
         self._forget_idle()
+        live.linger = self._linger
         self.tables[live.id] = self._held[live.id] = live
         return live
 

@@ -8,7 +8,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.cafe_melange.svg import cards
 from stammtisch.games.cafe_melange.svg.cards import Shelf
 from stammtisch.games.cafe_melange.svg.glyphs import patterns
-from stammtisch.games.cafe_melange.svg.legend import legend, legend_height
+from stammtisch.games.cafe_melange.svg.legend import ALL, LETTERED, legend, legend_height
 from stammtisch.games.cafe_melange.svg.plan import Plan, room
 from stammtisch.games.cafe_melange.svg.rail import TRACK, players, players_height, track
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, scene
@@ -17,7 +17,10 @@ from stammtisch.games.cafe_melange.view import RowFacts, View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
-DESK = (1056.0, 700.0)  # what a page of 1440 × 900 leaves for the board: less would be drawn no larger
+DESK = (
+    1056.0,
+    686.0,
+)  # about what a page of 1440 × 900 leaves: higher, and letters fall below 12 pixels on laptops
 PHONE = 390.0
 
 
@@ -44,27 +47,29 @@ def wide(drawn: Scene) -> str:
     cards.market(drawn, market)
     hand = Shelf(plan.left, below + TRACK, 662)
     cards.hand(drawn, hand)
-    low = own_shelves(drawn, plan.left, hand, market)
+    low = own_shelves(drawn, plan.left, hand, market.y)
     parts += [*market.drawn, *hand.drawn, cards.wishes(drawn, plan.left, hand.y, 662)]
-    if low + legend_height(5) <= DESK[1]:
-        parts.append(legend(plan.left, DESK[1] - legend_height(5), 208, 5))
-    return sheet(KEY, DESK[0], max(DESK[1], low), patterns(), *parts)
+    if low <= (high := DESK[1] - legend_height(LETTERED, 4)):
+        parts.append(legend(LETTERED, plan.left, high, 169, 4))
+    return sheet(KEY, DESK[0], max(DESK[1], low, market.y + 2), patterns(), *parts, class_="wide")
 
 
 MANY = 4  # action cards that fit beside the market
 
 
-def own_shelves(drawn: Scene, left: float, hand: Shelf, market: Shelf) -> float:
-    """Guests and action cards below the hand, drawn with it; the lowest edge of all."""
-    crowded = cards.kinds_of_actions(drawn) > MANY
-    y = max(hand.y, market.y) if crowded else hand.y
-    x = left + 336
-    guests = Shelf(left, y, 328)
-    actions = Shelf(x, y, DESK[0] - 8 - x if y >= market.y else 326)
+def own_shelves(drawn: Scene, left: float, hand: Shelf, market: float) -> float:
+    """Guests and action cards below the hand, drawn with it; their lowest edge."""
+    guests = Shelf(left, hand.y, 328)
     cards.guests(drawn, guests)
+    beside = left + 336
+    if cards.kinds_of_actions(drawn) <= MANY:
+        actions = Shelf(beside, hand.y, 344)
+    else:
+        actions = Shelf(left if guests.y <= market else beside, market, DESK[0] - 8)
+        actions.width -= actions.x
     cards.actions(drawn, actions)
     hand.drawn += guests.drawn + actions.drawn
-    return max(shelf.y for shelf in (hand, market, guests, actions)) + 2
+    return max(hand.y, guests.y, actions.y)
 
 
 def tall(drawn: Scene) -> str:
@@ -86,9 +91,9 @@ def tall(drawn: Scene) -> str:
         section(KEY, "room", _("Room"), *floor),
         section(KEY, "cards", _("Cards"), *rows, *shelf.drawn, wishes),
         section(KEY, "others", _("Others"), *rivals, seated),
-        section(KEY, "signs", _("Signs"), legend(left, low, width / 2, 2)),
+        section(KEY, "signs", _("Signs"), legend(ALL, left, low, width / 2, 2)),
     )
-    return sheet(KEY, PHONE, low + legend_height(2) + 8, patterns(), *sections)
+    return sheet(KEY, PHONE, low + legend_height(ALL, 2) + 8, patterns(), *sections)
 
 
 def in_pairs(drawn: Scene, rows: list[RowFacts], y: float) -> tuple[list[str], float]:
@@ -101,4 +106,4 @@ def in_pairs(drawn: Scene, rows: list[RowFacts], y: float) -> tuple[list[str], f
 def postcard(drawn: Scene) -> str:
     """The room alone."""
     plan = Plan(tall=False)
-    return sheet(KEY, plan.width + 16, plan.height + 16, patterns(), room(drawn, plan))
+    return sheet(KEY, plan.width + 16, plan.height + 16, patterns(), room(drawn, plan), class_="wide")

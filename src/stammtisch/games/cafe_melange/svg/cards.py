@@ -9,7 +9,7 @@ from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.cafe_melange import text
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.data import KIND_IDS
-from stammtisch.games.cafe_melange.svg.glyphs import PILES, cup, cup_words, face
+from stammtisch.games.cafe_melange.svg.glyphs import PILES, cup, cup_words, face, label
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.view import actions_of, hand_of
@@ -21,10 +21,10 @@ Drawer = Callable[[Spot], str]
 
 CARD: Size = (56.0, 62.0)
 SMALL: Size = (56.0, 48.0)
-ACTION: Size = (160.0, 48.0)
+ACTION: Size = (170.0, 52.0)
 GUEST: Size = (50.0, 48.0)
 GAP = 4.0
-HEADING = 18.0
+HEADING = 19.0
 
 
 class Shelf:
@@ -43,7 +43,7 @@ class Shelf:
             self.put(size, drawers)
 
     def head(self, heading: str) -> None:
-        self.drawn.append(words(heading, self.x, self.y + 13, class_="heading"))
+        self.drawn.append(words(heading, self.x, self.y + 14, class_="heading"))
         self.y += HEADING
 
     def put(self, size: Size, drawers: list[Drawer]) -> None:
@@ -66,8 +66,8 @@ def count(n: int, size: Size) -> str:
     if n < 2:
         return ""
     right, low = size[0] - 10, size[1] - 10
-    disc = el("circle", cx=right, cy=low, r=9, class_="count")
-    return disc + words(str(n), right, low + 4.2, class_="count-number", text_anchor="middle")
+    disc = el("circle", cx=right, cy=low, r=10, class_="count")
+    return disc + label(str(n), right, low, "count-number")
 
 
 def card(scene: Scene, axis: str, kind: str, n: int, size: Size) -> Drawer:
@@ -88,7 +88,7 @@ def pair(scene: Scene, kind: str) -> Drawer:
 @remembered
 def pair_face(kind: str) -> str:
     two = [centred(face(kind, 26), CARD, right, -7) for right in (-12, 12)]
-    name = words(_("Joker"), CARD[0] / 2, CARD[1] - 6, class_="small", text_anchor="middle")
+    name = label(_("Joker"), CARD[0] / 2, CARD[1] - 11, "small")
     return paper(CARD, "card joker") + "".join(two) + name
 
 
@@ -101,7 +101,7 @@ def pile(scene: Scene, name: str, n: int) -> Drawer:
 def pile_back(name: str, n: int) -> str:
     line = el("rect", x=4, y=4, width=CARD[0] - 8, height=CARD[1] - 8, rx=5, class_="back-line")
     sign = centred(el("path", d=PILES[name], class_="back-sign"), CARD, 0, -8)
-    left = words(str(n), CARD[0] / 2, 52, class_="back-number", text_anchor="middle")
+    left = label(str(n), CARD[0] / 2, 49, "back-number")
     return paper(CARD, "card back") + line + sign + left
 
 
@@ -121,12 +121,12 @@ def action_card(scene: Scene, key: str, n: int) -> Drawer:
 def action_face(key: str, n: int) -> str:
     """Its points, or a star for those that act, and its words."""
     points = called.ACTION[key]["points"]
-    lines = wrap(called.action_card(key), 20)[:3]
+    lines = wrap(called.action_card(key), 19)[:3]
     middle = ACTION[1] / 2
-    first = middle + 4.5 - 6.5 * (len(lines) - 1)
-    said = [words(line, 30, first + 13 * row, class_="action-words") for row, line in enumerate(lines)]
+    first = middle - 8 * (len(lines) - 1)
+    said = [words(line, 30, first + 16 * row, class_="action-words") for row, line in enumerate(lines)]
     sign = f"+{points}" if points else "✶"
-    worth = words(sign, 15, middle + 5, class_="action-points", text_anchor="middle")
+    worth = label(sign, 15, middle, "action-points")
     return paper(ACTION, "card action") + worth + "".join(said) + count(n, ACTION)
 
 
@@ -140,7 +140,7 @@ def guest(scene: Scene, number_: int) -> Drawer:
 def guest_face(number_: int, sign: int) -> str:
     """Points at once, multiplier."""
     printed = called.GUEST[number_]
-    points = cup_words(f"+{printed['placement']}", -3)
+    points = cup_words(f"+{printed['placement']}", -7.5)
     token = cup(sign, points, printed["multiplier"], 21, False)
     return paper(GUEST) + centred(token, GUEST, -2)
 

@@ -159,15 +159,19 @@ def shape_face(kind: str, half: float) -> str:
 
 def plate(letter: str, x: float, y: float) -> str:
     """A letter on a small cream plate, so that it can be read on any pattern."""
-    disc = el("circle", cx=x, cy=y, r=7.5, class_="plate")
-    return disc + words(letter, x, y + 4.2, class_="letter", text_anchor="middle")
+    return el("circle", cx=x, cy=y, r=8.5, class_="plate") + label(letter, x, y, "letter")
+
+
+def label(said: str, x: float, y: float, name: str) -> str:
+    """Letters around a point, whatever their size."""
+    return words(said, x, y, class_=f"{name} label")
 
 
 @remembered
 def saucer(who: str, vip: int, r: float, side: int) -> str:
     """A personality: saucer, initials, one object, the VIP value on a tag."""
     rims = el("circle", r=r, class_="saucer edge") + el("circle", r=r - 3, class_="rim")
-    sign = words(INITIALS[who], 0, -1.5, class_="initials", text_anchor="middle")
+    sign = label(INITIALS[who], 0, -6, "initials")
     line = el("path", d=EMBLEM[who], class_="emblem")
     thing = group(line, transform=shift(0, r * 0.45, 0.8))
     return rims + sign + thing + tag(vip, side * r * 0.78, -r * 0.78)
@@ -176,10 +180,10 @@ def saucer(who: str, vip: int, r: float, side: int) -> str:
 def tag(vip: int, x: float, y: float) -> str:
     """The VIP value, with a true minus for Lueger."""
     shown = figure(vip)
-    half = 4.5 + 3.5 * len(shown)
+    half = 5 + 4 * len(shown)
     name = "vip bad" if vip < 0 else "vip"
-    disc = el("rect", x=x - half, y=y - 8, width=2 * half, height=16, rx=8, class_=name)
-    return disc + words(shown, x, y + 4.2, class_="vip-number", text_anchor="middle")
+    disc = el("rect", x=x - half, y=y - 9, width=2 * half, height=18, rx=9, class_=name)
+    return disc + label(shown, x, y, "vip-number")
 
 
 @remembered
@@ -188,9 +192,9 @@ def cup(sign: int, above: str, times: int, r: float, mine: bool) -> str:
     handle = el("circle", cx=r * 0.95, cy=0, r=r * 0.3, class_="handle")
     body = el("circle", r=r * 0.9, class_=f"cup piece seat{sign}")
     ring = el("circle", r=r * 0.9 - 2.5, class_="ring") if mine else ""
-    factor = cup_words(f"×{times}", 10)
+    factor = cup_words(f"×{times}", 7.5)
     return handle + body + ring + group(above, factor, class_=f"on{sign}")
 
 
 def cup_words(said: str, y: float) -> str:
-    return words(said, 0, y, class_="factor", text_anchor="middle")
+    return label(said, 0, y, "factor")

@@ -9,6 +9,7 @@ from stammtisch.games.cafe_melange.svg.glyphs import (
     LETTER,
     cup,
     filled,
+    label,
     marker,
     neutral_marker,
     owner_sign,
@@ -30,7 +31,7 @@ TALL = (
     ("counter", "sq_brown_a", "re_grey_b"),
 )
 THIRD_BELOW = ("re_white", "ro_grey", "ro_white")  # where the third chair stands
-LABEL = 15  # height of a backrest, with number and letter
+LABEL = 18  # height of a backrest, with number and letter
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Plan:
 
     @property
     def cell(self) -> tuple[float, float]:
-        return (126.0, 122.0) if self.tall else (178.0, 138.0)
+        return (126.0, 122.0) if self.tall else (178.0, 134.0)
 
     @property
     def chair(self) -> float:
@@ -181,9 +182,9 @@ def vip_plate(key: str, vip: int, x: float, y: float) -> str:
     """Letter of the table's colour, and the VIP values at it as they stand."""
     letter = LETTER[called.TABLE[key]["colour"]]
     shown = f"{letter} {signed(vip)}" if vip else letter
-    width = 34 if vip else 18
-    back = el("rect", x=x - width / 2, y=y - 9, width=width, height=18, rx=9, class_="plate")
-    return back + words(shown, x, y + 4.5, class_="letter", text_anchor="middle")
+    width = 42 if vip else 20
+    back = el("rect", x=x - width / 2, y=y - 10, width=width, height=20, rx=10, class_="plate")
+    return back + label(shown, x, y, "letter")
 
 
 def chair(scene: Scene, plan: Plan, seat: ChairFacts) -> str:
@@ -200,12 +201,12 @@ def empty_chair(plan: Plan, number_: int, colour: str, closed: bool) -> str:
     back = box(x, y - half - LABEL / 2 + 4, half, LABEL / 2 + 4, 5, fill=fill, class_="edge")
     rim = box(x, y, half, half, 6, fill=fill, class_="edge")
     cushion = box(x, y, inner, inner, 4, class_="cushion closed" if closed else "cushion")
-    label = box(x, y - half - LABEL / 2 + 0.5, 14, LABEL / 2 - 1, 6, class_="plate")
+    sign = box(x, y - half - LABEL / 2 + 0.5, 17, LABEL / 2 - 1, 7, class_="plate")
     said = f"{number_}{LETTER[colour]}"
-    name = words(said, x, y - half - 3, class_="chair-name", text_anchor="middle")
+    name = label(said, x, y - half - LABEL / 2 + 0.5, "chair-name")
     touch = box(x, y - LABEL / 2, max(half, 22.5), half + LABEL / 2, 0, class_="touch")
     veil = box(x, y - LABEL / 2, half + 1, half + LABEL / 2 + 1, 6, class_="veil")
-    return touch + back + rim + cushion + quarters(x, y, inner - 3) + veil + label + name
+    return touch + back + rim + cushion + quarters(x, y, inner - 3) + veil + sign + name
 
 
 def quarters(x: float, y: float, half: float) -> str:

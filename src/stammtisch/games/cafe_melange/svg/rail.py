@@ -4,6 +4,7 @@ from stammtisch.core.kit import shift, short_name, thing
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import catalogue, figure, remembered, signed
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PHASE_1_END, PHASE_2_END
+from stammtisch.games.cafe_melange.svg.glyphs import label
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene
 from stammtisch.games.cafe_melange.text.board import player as player_in_words
 from stammtisch.games.cafe_melange.text.board import seated
@@ -13,8 +14,8 @@ _ = catalogue("stammtisch.games.cafe_melange")
 
 LAST = int(LAST_VISITOR)
 ENDS = (0, int(PHASE_1_END), int(PHASE_2_END), LAST)
-TRACK = 46.0  # height, with what lies below it
-HEAD, LINE = 14.0, 23.0  # of the players
+TRACK = 48.0  # height, with what lies below it
+HEAD, LINE = 16.0, 24.0  # of the players
 PHASES = tuple((ENDS[n] + 1, ENDS[n + 1], "I" * (n + 1)) for n in range(3))
 
 
@@ -31,7 +32,7 @@ def drawn_track(visitors: int, phase: int, x: float, y: float, width: float) -> 
     here = x + step * (visitors - 0.5)
     waiter = group(
         el("circle", r=min(13, step / 2 + 1), class_="waiter"),
-        words(str(visitors), 0, 4.5, class_="waiter-number", text_anchor="middle"),
+        label(str(visitors), 0, 0, "waiter-number"),
         id=f"{KEY}-waiter", transform=shift(here, y + 15), class_="moves",
     )  # fmt: skip
     return thing(f"{KEY}-track", seated(visitors, phase), *bands, *spaces, waiter, can=False)
@@ -42,7 +43,7 @@ def band(n: int, now: bool, x: float, y: float, step: float) -> str:
     name = "phase now" if now else "phase"
     left, wide = x + step * (first - 1), step * (last - first + 1)
     ground = el("rect", x=left + 1, y=y, width=wide - 2, height=30, rx=4, class_=name)
-    return ground + words(sign, left + wide / 2, y + 42, class_="phase-sign", text_anchor="middle")
+    return ground + label(sign, left + wide / 2, y + 39, "phase-sign")
 
 
 def space(n: int, taken: bool, x: float, y: float, step: float) -> str:
@@ -50,7 +51,7 @@ def space(n: int, taken: bool, x: float, y: float, step: float) -> str:
     disc = el("circle", cx=x, cy=y, r=min(12, step / 2 - 1.5), class_=name)
     if step < 24:
         return disc
-    return disc + words(str(n), x, y + 4.5, class_="space-number", text_anchor="middle")
+    return disc + label(str(n), x, y, "space-number")
 
 
 def players_height(scene: Scene) -> float:
@@ -67,7 +68,7 @@ def players(scene: Scene, x: float, y: float, width: float) -> str:
 def heads(x: float, y: float, width: float) -> str:
     said = _("points"), _("VIP"), _("cards"), _("guests")
     return "".join(
-        words(each, x + width * at, y + 11, class_="small", text_anchor="end")
+        words(each, x + width * at, y + 13, class_="small", text_anchor="end")
         for at, each in zip(COLUMNS, said, strict=True)
     )
 
@@ -91,12 +92,12 @@ def player(scene: Scene, seat: int, x: float, y: float, width: float) -> str:
 
 @remembered
 def player_line(name: str, sign: int, now: bool, figures: tuple[str, ...], width: float) -> str:
-    band = el("rect", width=width, height=21, rx=3, class_="player now" if now else "player")
+    band = el("rect", width=width, height=23, rx=3, class_="player now" if now else "player")
     shown = [
-        words(said, width * at, 15, class_="figure", text_anchor="end")
+        words(said, width * at, 17, class_="figure", text_anchor="end")
         for at, said in zip(COLUMNS, figures, strict=True)
     ]
-    return band + seat_mark(sign, 12, 10.5, 6.5) + words(name, 23, 15, class_="player-name") + "".join(shown)
+    return band + seat_mark(sign, 12, 11.5, 6.5) + words(name, 23, 17, class_="player-name") + "".join(shown)
 
 
 def forecast(view: View, seat: int) -> str:

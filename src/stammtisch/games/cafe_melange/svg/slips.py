@@ -10,8 +10,8 @@ from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.view import RowFacts
 
 CARD = 26
-GAP = 3.0
-MINE, OTHERS = 48.0, 33.0  # heights: what can be picked is high enough for a finger
+GAP = 2.0
+MINE, OTHERS = 48.0, 36.0  # heights: what can be picked is high enough for a finger
 
 
 def slips(scene: Scene) -> tuple[list[RowFacts], list[RowFacts]]:
@@ -31,7 +31,7 @@ def height_of(scene: Scene, row: RowFacts) -> float:
 
 def slip(scene: Scene, row: RowFacts, x: float, y: float, width: float) -> str:
     sign = row_marker(scene, row, 10)
-    name = short_name(name_of(scene, row), 8 if scene.tall else 14)
+    name = short_name(name_of(scene, row), 9 if scene.tall else 14)
     high = MINE if scene.tall else height_of(scene, row)
     paper = slip_paper(sign, name, below(scene, row), tuple(row["cards"]), width, high)
     return scene.thing(part_of(scene, row), paper, "slip", (x, y))
@@ -48,7 +48,7 @@ def slip_paper(sign: str, name: str, said: str, cards: tuple[str, ...], width: f
         for n, kind in enumerate(cards)
     ]
     heading = words(name, 32, middle - 3, class_="slip-name") + words(
-        said, 32, middle + 12, class_="slip-left"
+        said, 32, middle + 14, class_="slip-left"
     )
     return paper + group(sign, transform=shift(17, middle)) + "".join(lying) + heading
 

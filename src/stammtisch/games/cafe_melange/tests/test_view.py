@@ -12,9 +12,9 @@ from stammtisch.games.cafe_melange import GAME
 from stammtisch.games.cafe_melange.counting import card_total
 from stammtisch.games.cafe_melange.data import ACTION_IDS, CARD, KIND_IDS, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.state import Cafe
+from stammtisch.games.cafe_melange.svg import DESK
 from stammtisch.games.cafe_melange.svg.glyphs import EMBLEM, INITIALS
-from stammtisch.games.cafe_melange.svg.plan import Plan
-from stammtisch.games.cafe_melange.svg.slips import MINE
+from stammtisch.games.cafe_melange.svg.plan import LABEL, Plan
 from stammtisch.games.cafe_melange.tests.room import do, give, give_action, lay, room, seat_guest, turn_of
 from stammtisch.games.cafe_melange.view import View, facts
 
@@ -228,8 +228,8 @@ def full_hand() -> Cafe:
 
 def test_a_full_hand_makes_the_board_hardly_higher() -> None:
     height = float(drawn(full_hand()).attrib["viewBox"].split()[3])
-    assert 700 / height > 43.5 / MINE
-    assert drawn(room(4)).attrib["viewBox"] == "0 0 1056 700"
+    assert height < 1.15 * DESK[1]
+    assert drawn(room(4)).attrib["viewBox"] == "0 0 1056 686"
 
 
 def test_m15_what_a_joker_may_stand_for_lies_apart() -> None:
@@ -265,7 +265,9 @@ def test_on_a_phone_what_i_play_with_lies_together() -> None:
 def test_chairs_do_not_overlap(tall: bool) -> None:
     plan = Plan(tall)
     places = [plan.place(number) for number in range(1, 28)]
-    apart = [max(abs(x - a), abs(y - b) - 15) for n, (x, y) in enumerate(places) for a, b in places[n + 1 :]]
+    apart = [
+        max(abs(x - a), abs(y - b) - LABEL) for n, (x, y) in enumerate(places) for a, b in places[n + 1 :]
+    ]
     assert min(apart) >= plan.chair
 
 
