@@ -69,6 +69,13 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     help="Key file; by default beside the database.",
 )
 @click.option(
+    "--admin-file",
+    default="",
+    envvar="STAMMTISCH_ADMIN_FILE",
+    metavar="FILE",
+    help="Key file of the page /admin and of /metrics; made if there is none.",
+)
+@click.option(
     "--pace",
     default=0.7,
     show_default=True,
