@@ -11,7 +11,7 @@ from stammtisch.web.request.limits import ADDRESS
 from stammtisch.web.server.app import create_app
 from stammtisch.web.server.settings import Settings
 
-NEAR = (
+NEAR: tuple[str, ...] = (
     "localhost",
     "localhost:8080",
     "127.0.0.1:8080",
@@ -21,7 +21,7 @@ NEAR = (
     "10.0.0.9",
 )
 NEAR += ("[fe80::1]", "[fd00::7]:8080", "tisch.local", "Tisch.LOCAL:8080", "a.localhost")
-FAR = (
+FAR: tuple[str, ...] = (
     "evil.example",
     "evil.example:8080",
     "8.8.8.8",

@@ -27,7 +27,12 @@ def test_of_one_name_the_last_counts_and_only_so_many_are_read() -> None:
 def test_only_the_beginning_of_a_wish_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     weighed: list[str] = []
     wish = visitor.wish
-    monkeypatch.setattr(visitor, "wish", lambda item: weighed.append(item) or wish(item))
+
+    def counted(item: str) -> tuple[float, str]:
+        weighed.append(item)
+        return wish(item)
+
+    monkeypatch.setattr(visitor, "wish", counted)
     assert accepted("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5") == "fr"
     weighed.clear()
     assert accepted("a," * 8192 + "de") == "en"

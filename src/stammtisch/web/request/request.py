@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from stammtisch.core.words import catalogue
+from stammtisch.web.request.announcement import Announcement
 from stammtisch.web.request.limits import Buckets, TooOften
 from stammtisch.web.request.tokens import Signer, digest
 from stammtisch.web.request.visitor import Visitor, remember, visitor
@@ -29,11 +30,17 @@ class GuestRequest:
         self.came_as = self.visitor
         self._base_url: str = state.base_url
         self._guests: Buckets = state.guests
+        self._announcement: Announcement = state.announcement
 
     def need_patience(self) -> None:
         """A guest may ask so often; who is none is known by the address only."""
         if not self.visitor.is_new and not self._guests.take(self.visitor.guest):
             raise TooOften
+
+    @property
+    def announcement(self) -> str:
+        """What the operator says on every page."""
+        return self._announcement.text
 
     @property
     def is_post(self) -> bool:

@@ -25,7 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
 }
-COOKIE = re.compile(rf"(?:^|;) *(guest|here|measured|{'|'.join(CHOICES)})=([^;]*)")
+COOKIE = re.compile(rf"(?:^|;) *(admin|guest|here|measured|{'|'.join(CHOICES)})=([^;]*)")
 COOKIES = 20  # that are read: twice as many as we have
 WISHES = 200  # letters of a wish for languages that are read
 

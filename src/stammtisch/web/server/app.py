@@ -14,6 +14,7 @@ from starlette.types import ASGIApp
 from stammtisch.web.request.limits import GUEST, Buckets
 from stammtisch.web.request.middleware import Middleware
 from stammtisch.web.request.tokens import Signer, read_keys
+from stammtisch.web.server.admin import Admin
 from stammtisch.web.server.doors import Doors, raise_limit
 from stammtisch.web.server.failures import HANDLERS
 from stammtisch.web.server.routes import ROUTES
@@ -41,7 +42,7 @@ class Guarded(Starlette):
 def create_app(settings: Settings) -> Starlette:
     """A server on a database; ValueError with a sentence if it cannot be."""
     store = Store(settings.database)
-    signer = Signer(read_keys(secret_path(settings)))
+    signer, admin = Signer(read_keys(secret_path(settings))), Admin(settings.admin_file)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
@@ -50,6 +51,7 @@ def create_app(settings: Settings) -> Starlette:
         registry.on_change = bots.wake
         app.state.registry, app.state.bots, app.state.drawing = registry, bots, asyncio.Lock()
         app.state.signer, app.state.base_url = signer, settings.base_url
+        app.state.admin, app.state.announcement = admin, admin.announcement
         app.state.guests = Buckets(*GUEST, settings.generous)
         following = asyncio.create_task(registry.sync.keep_up()) if store.processes.shared else None
         yield {"doors": Doors(raise_limit(), settings.proxies)}
@@ -85,6 +87,7 @@ def open_and_close(settings: Settings) -> None:
     """Whatever is wrong with the settings is said once, before there are many processes."""
     Store(settings.database).close()
     read_keys(secret_path(settings))
+    Admin(settings.admin_file)
 
 
 def secret_path(settings: Settings) -> Path:

@@ -24,6 +24,7 @@ from stammtisch.web.pages import (
 from stammtisch.web.pages.templating import STATIC, edition
 from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.middleware import HEALTH
+from stammtisch.web.server import admin
 from stammtisch.web.server.health import health
 
 LASTING = "public, max-age=31536000, immutable"
@@ -49,6 +50,10 @@ register_url_convertor("number", Number())
 
 ROUTES = [
     Route(HEALTH, health),
+    Route("/metrics", admin.metrics),
+    Route(admin.PATH, admin.overview, methods=["GET", "POST"]),
+    Route(f"{admin.PATH}/announce", admin.announce, methods=["POST"]),
+    Route(f"{admin.PATH}/close/{{table}}", admin.close, methods=["POST"]),
     Route("/api/games", api.games),
     Route("/api/guests", api.new_guest, methods=["POST"]),
     Route("/api/tables", api.new_table, methods=["POST"]),

@@ -69,6 +69,13 @@ Run = Callable[[socket.socket], int]  # serves until told to end; how it ended
     help="Key file; by default beside the database.",
 )
 @click.option(
+    "--admin-file",
+    default="",
+    envvar="STAMMTISCH_ADMIN_FILE",
+    metavar="FILE",
+    help="Key file of the page /admin and of /metrics; made if there is none.",
+)
+@click.option(
     "--pace",
     default=0.7,
     show_default=True,
@@ -128,7 +135,6 @@ def serve(
     need_packages()
     settings = Settings(listening=host, proxies=networks(proxies), **told)
     need_base_url_for(settings)
-    need_server_for(workers, settings.database)
     run = several(settings, workers) if workers > 1 else single(settings)
     listening = handed_down(fd) if fd is not None else listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]

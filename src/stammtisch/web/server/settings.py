@@ -11,6 +11,7 @@ class Settings:
 
     database: str = "stammtisch.db"
     secret_file: str = ""  # "" for one beside the database
+    admin_file: str = ""  # "" for no admin
     base_url: str = ""  # the address people use, if it differs from the request's
     listening: str = ""  # the name or address it listens on
     proxies: tuple[Network, ...] = ()  # who may say on whose behalf they ask

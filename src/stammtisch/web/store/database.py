@@ -56,7 +56,7 @@ def opened_on_a_full_disk(url: URL, error: SQLAlchemyError) -> Engine:
         made = upgraded(file_engine(url, alone=True))
     except SQLAlchemyError:
         raise unopened(url, error) from None
-    report("the tables can be read, but nothing can be stored before a restart with more room", error)
+    report("the tables can be read, but nothing can be stored until there is room", error)
     return made
 
 

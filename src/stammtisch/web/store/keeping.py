@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import OperationalError
 from typing import Any, NamedTuple
@@ -116,10 +116,8 @@ def purge(database: str, ages: Ages, now: float) -> int:
 
 def shrink(engine: Engine) -> None:
     """Give the room back; without room for a copy it stays free within the file."""
-    raw = engine.raw_connection()  # VACUUM is not for transactions
-    with suppress(OperationalError):
-        raw.driver_connection.execute("VACUUM")
-    raw.close()
+    with closing(engine.raw_connection()) as raw, suppress(OperationalError):  # not within a transaction
+        raw.cursor().execute("VACUUM")
 
 
 def purged(engine: Engine, ages: Ages, now: float) -> int:

@@ -136,6 +136,10 @@ class Store:
             select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most)
         )
 
+    def latest(self, most: int) -> Sequence[Row[Any]]:
+        """The tables that changed last."""
+        return self.rows(select(tables).order_by(tables.c.changed.desc()).limit(most))
+
     def open_tables(self, most: int = 50) -> Sequence[Row[Any]]:
         wanted = tables.c.listed & (tables.c.stage != "over")
         return self.rows(select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(most))

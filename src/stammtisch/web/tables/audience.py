@@ -25,8 +25,8 @@ class Audience:
     def __init__(self) -> None:
         self._boxes: set[Mailbox] = set()
 
-    def __bool__(self) -> bool:
-        return bool(self._boxes)
+    def __len__(self) -> int:
+        return len(self._boxes)
 
     def join(self, line: str = "", has: str = "") -> Mailbox:
         box = Mailbox(line, has)
