@@ -25,6 +25,9 @@ from stammtisch.table.table import OPEN, PERSON, Table
 _ = catalogue("stammtisch.table")
 
 
+TALK = 3  # one line of so many may be talk, where not all are told
+
+
 class Sentence(NamedTuple):
     """A line of the log, with the entry it belongs to and the seat it is about."""
 
@@ -39,7 +42,7 @@ def log(table: Table, seat: int, since: int = 0, most: int | None = None) -> lis
     """What a seat (or SPECTATOR) may read, from an entry on, or the last so many sentences of it."""
     steps = between(table, reader_at(table, seat), since, table.version, most)
     begin = steps[0].entry if steps and len(steps) == most else since
-    lines = sorted([*_of_game(steps), *_of_table(table, begin)], key=attrgetter("entry"))
+    lines = sorted([*_of_game(steps), *_of_table(table, begin, most)], key=attrgetter("entry"))
     return lines if most is None else lines[-most:]
 
 
@@ -51,13 +54,20 @@ def _of_game(steps: list[Step]) -> list[Sentence]:
     ]
 
 
-def _of_table(table: Table, since: int) -> list[Sentence]:
-    """What is no move."""
+def _of_table(table: Table, since: int, most: int | None) -> list[Sentence]:
+    """What is no move; where not all is told, of the talk so little that it never hides the game."""
+    hidden = _old_talk(table, since, most // TALK) if most else set()
     return [
         Sentence(n, getattr(entry, "seat", -1), text, "chat" if isinstance(entry, Said) else "table")
         for n, entry in enumerate(table.entries[since:], since)
-        if not isinstance(entry, Moved) and (text := sentence(table, entry))
+        if not isinstance(entry, Moved) and n not in hidden and (text := sentence(table, entry))
     ]
+
+
+def _old_talk(table: Table, since: int, most: int) -> set[int]:
+    """All but the last so many lines of talk."""
+    talk = [n for n, entry in enumerate(table.entries[since:], since) if isinstance(entry, Said)]
+    return set(talk[:-most])
 
 
 def sentence(table: Table, entry: AnyEntry) -> str:
@@ -80,8 +90,8 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return _("{name} asked for a hint.").format(name=names[seat])
         case Paced(seat=seat, pace=pace):
             return _paced(pace).format(name=names[seat])
-        case Said(name=name, text=text):
-            return labelled(name, text)
+        case Said(seat=seat, name=name, text=text):
+            return labelled(name if seat >= 0 else _("(watching) {name}").format(name=name), text)
         case Ended(how=how):
             return (
                 _("The game was called off.") if how == "cancelled" else _("The game was ended by agreement.")

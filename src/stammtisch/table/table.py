@@ -5,6 +5,7 @@ nothing has changed. Who keeps the table stores them, then extends the table by 
 what could still be lost. `act`, `undo` and `start` do both at once, for tables kept in memory only.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -102,6 +103,7 @@ class Table:
         self.started, self.ended = False, ""
         self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
+        self.proposals: Counter[int] = Counter()  # of the seats, since the last move
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
@@ -361,6 +363,7 @@ class Table:
                 self.started = True
             case Proposed():
                 self.proposal, self.agreed, self.proposed_at = entry, set(), len(self.entries) - 1
+                self.proposals[entry.seat] += 1
             case Answered(seat=seat, yes=yes):
                 self.agreed.add(seat)
                 self.proposal = self.proposal if yes else None
@@ -387,6 +390,7 @@ class Table:
         self.waypoints.note(len(self.record.moves), self.state)
         self.played.append(entry)
         self.settled, self.proposal = False, None
+        self.proposals.clear()
         if self.state.actor() == OVER:
             self.record.result = self.state.scores()
 

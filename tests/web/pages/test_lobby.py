@@ -157,16 +157,6 @@ def test_who_sits_down_at_a_listed_table_says_a_name_and_may_change_it(client: T
     assert 'value="Evi"' in eva.get("/settings").text
 
 
-def test_talk_is_a_sign_of_life(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    address, bob = with_bob(client)
-    later = time() + SLOW + 1
-    monkeypatch.setattr("stammtisch.web.pages.lobby.time", lambda: later)
-    monkeypatch.setattr("stammtisch.web.tables.registry.time", lambda: later - 10)
-    bob.post(f"{address}/chat", data={"text": "Ann?"})
-    client.post(f"{address}/chat", data={"text": "A moment."})
-    assert bob.post(f"{address}/stand-in", data={"seat": "0"}).status_code == 409
-
-
 def test_before_it_begins_people_may_get_up_and_the_host_may_call_it_off(client: TestClient) -> None:
     address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
     friend = TestClient(client.app, follow_redirects=True)

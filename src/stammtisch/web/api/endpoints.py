@@ -111,14 +111,14 @@ async def why(visit: Visit) -> Any:
 @at_table
 async def act(visit: Visit, live: LiveTable) -> None:
     wanted = await body(visit, Act)
-    seat, key = my_seat(visit, live), visit.own_key(wanted.key)
+    seat, key = my_seat(visit, live), visit.own_key(wanted.key, "act", *wanted.actions)
     await playing.act(visit.registry, live, seat, wanted.actions, wanted.version, key)
 
 
 @at_table
 async def undo(visit: Visit, live: LiveTable) -> None:
     wanted = await body(visit, Undo)
-    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(wanted.key)
+    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(wanted.key, "undo")
     await playing.take_back(visit.registry, live, guest, seat, wanted.version, key)
 
 

@@ -1,7 +1,5 @@
 """Around the game: sitting down, bots, starting, leaving, ending, playing again."""
 
-from time import time
-
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue
@@ -13,6 +11,7 @@ from stammtisch.web.pages.postcard import postcard
 from stammtisch.web.pages.table import at_table
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
+from stammtisch.web.store.clock import time
 from stammtisch.web.tables import rematch as rematches
 from stammtisch.web.tables import seating
 from stammtisch.web.tables.live_table import LiveTable
@@ -46,10 +45,17 @@ async def take(visit: Visit, live: LiveTable, seat: int, name: str) -> None:
     if seat in mine:
         await visit.registry.change(live, lambda at: seating.called(at, guest, seat, name or own))
         return
-    if not live.listed:
-        need_host(visit, live)
+    if guest != live.host:
+        need_stranger_welcome(live, mine)
     further = f"{own} {len(mine) + 1}" if mine else own
     await seating.claim(visit.registry, live, seat, guest, further)
+
+
+def need_stranger_welcome(live: LiveTable, mine: list[int]) -> None:
+    if not live.listed:
+        raise Unavailable(_("Only whoever set up the table can do that."))
+    if mine:
+        raise Unavailable(_("You have a seat already; further ones are for others."))
 
 
 async def arrange(visit: Visit, live: LiveTable, seat: int, wish: str, version: int | None) -> None:

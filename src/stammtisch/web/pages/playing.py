@@ -31,14 +31,15 @@ def version_of(form: dict[str, str]) -> int:
 @at_table
 async def act(visit: Visit, live: LiveTable) -> None:
     form = await visit.form()
-    seat, key = my_seat(visit, live), visit.own_key(form.get("key", ""))
-    await playing.act(visit.registry, live, seat, form.get("action", "").split(), version_of(form), key)
+    names = form.get("action", "").split()
+    seat, key = my_seat(visit, live), visit.own_key(form.get("key", ""), "act", *names)
+    await playing.act(visit.registry, live, seat, names, version_of(form), key)
 
 
 @at_table
 async def undo(visit: Visit, live: LiveTable) -> None:
     form = await visit.form()
-    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(form.get("key", ""))
+    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(form.get("key", ""), "undo")
     await playing.take_back(visit.registry, live, guest, seat, version_of(form), key)
 
 
@@ -113,4 +114,4 @@ async def chat(visit: Visit, live: LiveTable) -> None:
     name = live.table.names[seat] if seat >= 0 else own_name(visit.visitor)
     if text := clean(form.get("text", ""), CHAT_LENGTH):
         said = Said(max(seat, -1), name, text)
-        await playing.say(visit.registry, live, said, visit.own_key(form.get("key", "")))
+        await playing.say(visit.registry, live, said, visit.own_key(form.get("key", ""), "chat", text))

@@ -197,9 +197,9 @@ class TablePage:
         """What taking back would do: nothing, something, or ask the others."""
         try:
             entries = self.table.taking_back(self.seat) if self.is_mine else []
+            return self.live.proposing(self.visitor.guest, entries) if entries else []
         except Unavailable:
             return []
-        return self.live.proposing(self.visitor.guest, entries) if entries else []
 
     @property
     def undo_asks(self) -> bool:

@@ -96,9 +96,10 @@ class GuestRequest:
             raise ValueError(_("The form has too many fields.")) from None
         return {name: values[-1] for name, values in fields.items()}
 
-    def own_key(self, key: str) -> str | None:
-        """The key of a post, which belongs to its guest."""
-        return f"{self.visitor.guest}:{digest(key)[:40]}" if key else None
+    def own_key(self, key: str, *wish: object) -> str | None:
+        """The key of a post, which belongs to its guest and to what they wish by it."""
+        told = "/".join(map(str, (key, *wish)))
+        return f"{self.visitor.guest}:{digest(told)[:40]}" if key else None
 
     def go(self, where: str) -> Response:
         """Look there next."""

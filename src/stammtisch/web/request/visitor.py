@@ -53,6 +53,7 @@ class Visitor:
     language: str
     layout: str
     is_new: bool = False
+    is_script: bool = False  # known by what it sent along, not by a cookie
     here: str = ""  # who of several people is at this screen: a table and a seat
 
     def here_at(self, table: str) -> int | None:
@@ -82,6 +83,7 @@ def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
         language_of(request, ways),
         ways.layout or likely_layout(request, cookies),
         is_new=not guest,
+        is_script="authorization" in request.headers,
         here=cookies.get("here", "")[:40],
     )
 

@@ -10,7 +10,6 @@ from contextlib import suppress
 from multiprocessing import get_context
 from threading import Thread
 from time import sleep as pause
-from time import time
 
 from anyio import to_thread
 
@@ -18,6 +17,7 @@ from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
 from stammtisch.core.rng import seeded
 from stammtisch.table.table import PACES, Stale, Table
+from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Unstored
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Prepare, Registry

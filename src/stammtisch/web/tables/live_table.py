@@ -8,7 +8,6 @@ from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
-    Agreement,
     Answered,
     AnyEntry,
     Hinted,
@@ -16,15 +15,22 @@ from stammtisch.table.entries import (
     Paced,
     Proposed,
     Said,
+    Seated,
     WentOn,
+    Withdrawn,
     decode,
 )
-from stammtisch.table.table import OPEN, Stale, Table
+from stammtisch.table.table import OPEN, Stale, Table, Unavailable
 from stammtisch.web.store.changes import Batch, Standing
+from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Kept
 from stammtisch.web.tables.audience import Audience
 
 _ = catalogue("stammtisch.web")
+
+
+ASIDE = (Said, Hinted, Paced, WentOn, Proposed, Answered, Withdrawn)  # no move becomes stale by them
+ASKED_AT_MOST = 3  # proposals of a seat between two moves
 
 
 class LiveTable:
@@ -50,6 +56,7 @@ class LiveTable:
         self.times: list[float] = []
         self.lock = asyncio.Lock()
         self.doubtful = False  # storing failed: perhaps it was stored all the same
+        self.failures = 0  # how often storing has failed
         self.audience = Audience()
         self.linger = 0.0  # seconds for taking back, before dice and bots go on
         self.noted: tuple[Standing, int] | None = None  # what the lists of the home page know
@@ -83,7 +90,7 @@ class LiveTable:
         """Take over what is stored."""
         self.table.extend([decode(entry.body) for entry in kept.entries])
         self.keys |= {entry.key for entry in kept.entries if entry.key}
-        self.times += [entry.at for entry in kept.entries]
+        self.times += [min(entry.at, time()) for entry in kept.entries]  # the clock may have been set back
         self.members, self.watchers, self.table.orders = kept.members, kept.watchers, kept.orders
         self.next, self.revision = kept.row.next, kept.row.revision
         self.doubtful = False
@@ -108,9 +115,9 @@ class LiveTable:
         return [seat for seat, member in sorted(self.members.items()) if member == guest]
 
     def silence_of(self, seat: int, now: float) -> float:
-        """For how many seconds a seat that is asked has said nothing."""
+        """For how many seconds a seat that is asked has not moved: talk and proposals do not count."""
         told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
-        return now - next(at for entry, at in told if is_heard(entry, seat))
+        return now - next(at for entry, at in told if asks_anew(entry, seat))
 
     def unsettled(self) -> int | None:
         """The seat that others wait for, so that it may take back freely; who plays alone always may."""
@@ -140,6 +147,8 @@ class LiveTable:
         first = entries[0]
         if not isinstance(first, Proposed):
             return entries
+        if self.table.proposals[first.seat] >= ASKED_AT_MOST:
+            raise Unavailable(_("You have asked often enough; wait for the next move."))
         asked = self.table.asked_to_agree(first)
         own = asked.intersection(self.seats_of(guest))
         if own == asked:
@@ -174,9 +183,9 @@ class LiveTable:
         return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
 
     def check_fresh(self, version: int) -> None:
-        """Stale when the game has moved on since; talk and the like do not matter."""
+        """Stale when the game has moved on since; talk, proposals and the like do not matter."""
         if not 0 <= version <= self.table.version or any(
-            not isinstance(entry, (Said, Hinted, Paced, WentOn)) for entry in self.table.entries[version:]
+            not isinstance(entry, ASIDE) for entry in self.table.entries[version:]
         ):
             raise Stale(moved_on())
 
@@ -185,8 +194,8 @@ def moved_on() -> str:
     return _("The table has moved on; here is how it stands now.")
 
 
-def is_heard(entry: AnyEntry, seat: int) -> bool:
-    """Did something happen, or at least this seat say something?"""
-    if isinstance(entry, Said | Hinted | Paced | WentOn | Agreement):
+def asks_anew(entry: AnyEntry, seat: int) -> bool:
+    """Is the time for an answer counted from here? Nobody gains time by talking."""
+    if isinstance(entry, Seated):
         return entry.seat == seat
-    return True
+    return not isinstance(entry, ASIDE)

@@ -9,7 +9,6 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
-from time import time
 from weakref import WeakValueDictionary
 
 from anyio import to_thread
@@ -21,6 +20,7 @@ from stammtisch.table.table import Seat, Stale, Table
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import Signer, fresh_id
 from stammtisch.web.store.changes import Batch, NewTable
+from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Overtaken, Unstored
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.invitations import Invitations
@@ -154,8 +154,11 @@ class Registry:
         await self.insist(live, attempt)
 
     async def insist(self, live: LiveTable, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Try again after another process was faster."""
+        """Try again after another process was faster; what waited while storing failed is not tried."""
+        failures = live.failures
         async with live.lock:
+            if live.failures > failures:
+                raise Unstored("not stored: what came before it was not either")
             if live.doubtful:
                 await self.sync.catch_up(live)
             for _try in range(TRIES):
@@ -168,8 +171,9 @@ class Registry:
     async def stored(self, live: LiveTable, written: "Future[None]") -> None:
         try:
             await asyncio.wrap_future(written)
-        except Unstored:
+        except Unstored as failed:
             live.doubtful = True
+            live.failures += not isinstance(failed, Overtaken)
             raise
 
     async def _commit(self, live: LiveTable, batch: Batch, guests: Mapping[int, str]) -> None:
