@@ -92,4 +92,6 @@ def cell(share: Share | None, x: float, y: float, size: float) -> str:
     shade = el("rect", x=x, y=y, width=size, height=ROW, class_="cell", fill_opacity=0.1 + 0.6 * share.mean)
     interval = f"{share.mean:.0%} ({share.low:.0%} – {share.high:.0%})"
     told = interval if size >= ROOMY else f"{share.mean:.0%}"
-    return group(title(interval), shade, words(told, x + size / 2, y + 19, text_anchor="middle", class_="small"))
+    return group(
+        title(interval), shade, words(told, x + size / 2, y + 19, text_anchor="middle", class_="small")
+    )
