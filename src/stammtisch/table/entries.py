@@ -69,6 +69,7 @@ class Said(Entry, frozen=True, tag="chat"):
     seat: int
     name: str
     text: str
+    by: str = ""  # the guest; shown to nobody, older tables do not know
 
 
 class Hinted(Entry, frozen=True, tag="hint"):

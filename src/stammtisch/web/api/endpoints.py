@@ -131,6 +131,7 @@ async def go_on(visit: Visit, live: LiveTable) -> None:
 @at_table
 async def pace(visit: Visit, live: LiveTable) -> None:
     seat, wanted = my_seat(visit, live), await body(visit, Pace)
+    visit.need_quota("talk")
     await visit.registry.change(live, lambda at: at.table.pacing(seat, wanted.pace))
 
 

@@ -12,6 +12,7 @@ from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.visitor import clean, keep
 from stammtisch.web.tables import playing
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.manners import need_voice
 from stammtisch.web.tables.playing import CHAT_LENGTH
 from stammtisch.web.tables.seating import my_seat, own_name
 from stammtisch.web.tables.visit import Visit
@@ -104,14 +105,18 @@ async def orders(visit: Visit, live: LiveTable) -> None:
 async def pace(visit: Visit, live: LiveTable) -> None:
     """How fast the bots of this table answer; whoever sits at it may say so."""
     seat, wish = my_seat(visit, live), (await visit.form()).get("pace", "")
+    visit.need_quota("talk")
     await visit.registry.change(live, lambda at: at.table.pacing(seat, wish))
 
 
 @at_table
 async def chat(visit: Visit, live: LiveTable) -> None:
     form = await visit.form()
-    seat = live.seat_of(visit.visitor.guest)
+    guest = visit.visitor.guest
+    seat = live.seat_of(guest)
+    need_voice(live, guest)
+    visit.need_quota("talk")
     name = live.table.names[seat] if seat >= 0 else own_name(visit.visitor)
     if text := clean(form.get("text", ""), CHAT_LENGTH):
-        said = Said(max(seat, -1), name, text)
+        said = Said(max(seat, -1), name, text, guest)
         await playing.say(visit.registry, live, said, visit.own_key(form.get("key", ""), "chat", text))

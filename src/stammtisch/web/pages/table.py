@@ -73,7 +73,8 @@ def links(visit: Visit, page: TablePage) -> dict[int | str, str]:
         return {}
     wanted = {"watch": SPECTATOR} | {seat: seat for seat in page.live.free_seats()}
     token = visit.registry.invitations.token
-    return {name: f"{visit.base}/join/{token(page.live.id, seat)}" for name, seat in wanted.items()}
+    live = page.live
+    return {name: f"{visit.base}/join/{token(live.id, seat, live.links)}" for name, seat in wanted.items()}
 
 
 async def live(socket: WebSocket) -> None:

@@ -22,6 +22,7 @@ from stammtisch.web.pages.seats import Sitting, sittings
 from stammtisch.web.request.tokens import fresh_id
 from stammtisch.web.request.visitor import Visitor
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.manners import Person, people, talking
 from stammtisch.web.tables.picking import choices, fitting
 
 _ = catalogue("stammtisch.web")
@@ -169,6 +170,19 @@ class TablePage:
         return (
             "" if seat is None else _("{name} can still take that back.").format(name=self.table.names[seat])
         )
+
+    @property
+    def people(self) -> list[Person]:
+        """Whom the host may mute or send away."""
+        return people(self.live)
+
+    @property
+    def talking(self) -> str:
+        return talking(self.live)
+
+    @property
+    def talkers(self) -> dict[str, str]:
+        return {"all": _("all"), "players": _("those who play"), "nobody": _("nobody")}
 
     @property
     def lobby_prompt(self) -> str:

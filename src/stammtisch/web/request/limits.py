@@ -16,6 +16,13 @@ ADDRESS = 300, 60  # requests at once, and a second: a whole class may sit behin
 GUEST = 100, 20
 SOCKET = 20, 1  # messages: pages only ask whether the line holds
 
+QUOTAS = {  # of a guest, of an address: at once, and a second
+    "tables": ((20, 1 / 60), (60, 1 / 20)),
+    "uploads": ((5, 1 / 60), (20, 1 / 20)),
+    "talk": ((10, 1 / 2), (60, 3)),
+    "devices": ((10, 1 / 600), (30, 1 / 60)),
+}
+
 
 class Bucket:
     """So many at once, so many a second after that."""
@@ -61,6 +68,21 @@ def too_often() -> str:
 
 def too_long() -> str:
     return _("That is too long; at most 64 KB can be sent.")
+
+
+class Quotas:
+    """Of some things each guest and each address may have so many at once, and so many more after a while."""
+
+    def __init__(self, generous: bool) -> None:
+        self._buckets = {
+            kind: (Buckets(*guest, generous), Buckets(*address, generous))
+            for kind, (guest, address) in QUOTAS.items()
+        }
+
+    def take(self, kind: str, guest: str, address: str) -> bool:
+        """Guests cost nothing: the address counts for all of its guests."""
+        of_guests, of_addresses = self._buckets[kind]
+        return of_guests.take(guest) and of_addresses.take(address)
 
 
 class TooLong(ValueError):

@@ -11,14 +11,16 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from stammtisch.web.request.limits import GUEST, Buckets
+from stammtisch.web.request.limits import GUEST, Buckets, Quotas
 from stammtisch.web.request.middleware import Middleware
+from stammtisch.web.request.sessions import Sessions
 from stammtisch.web.request.tokens import Signer, read_keys
 from stammtisch.web.server.admin import Admin
 from stammtisch.web.server.doors import Doors, raise_limit
 from stammtisch.web.server.failures import HANDLERS
 from stammtisch.web.server.routes import ROUTES
 from stammtisch.web.server.settings import Settings
+from stammtisch.web.store.devices import SESSIONS
 from stammtisch.web.store.log import write_to_stderr
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.bot_runner import BotRunner, end_with
@@ -50,9 +52,12 @@ def create_app(settings: Settings) -> Starlette:
         bots = BotRunner(registry, settings.pace)
         registry.on_change = bots.wake
         app.state.registry, app.state.bots, app.state.drawing = registry, bots, asyncio.Lock()
+        app.state.sessions = Sessions(store, signer)
+        registry.sync.beside[SESSIONS] = app.state.sessions.refresh
         app.state.signer, app.state.base_url = signer, settings.base_url
         app.state.admin, app.state.announcement = admin, admin.announcement
         app.state.guests = Buckets(*GUEST, settings.generous)
+        app.state.quotas = Quotas(settings.generous)
         following = asyncio.create_task(registry.sync.keep_up()) if store.processes.shared else None
         yield {"doors": Doors(raise_limit(), settings.proxies)}
         if following:

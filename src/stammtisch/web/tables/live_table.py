@@ -21,7 +21,7 @@ from stammtisch.table.entries import (
     decode,
 )
 from stammtisch.table.table import OPEN, Stale, Table, Unavailable
-from stammtisch.web.store.changes import Batch, Standing
+from stammtisch.web.store.changes import AWAY, Batch, Restraint, Standing
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Kept
 from stammtisch.web.tables.audience import Audience
@@ -50,6 +50,8 @@ class LiveTable:
         self.listed = listed
         self.members = members or {}  # seat → guest
         self.watchers: set[str] = set()
+        self.restraints: set[Restraint] = set()
+        self.links = 0  # their edition
         self.next = ""  # the rematch
         self.revision = 0  # counts what has changed beside the entries
         self.keys: set[str] = set()
@@ -92,7 +94,8 @@ class LiveTable:
         self.keys |= {entry.key for entry in kept.entries if entry.key}
         self.times += [min(entry.at, time()) for entry in kept.entries]  # the clock may have been set back
         self.members, self.watchers, self.table.orders = kept.members, kept.watchers, kept.orders
-        self.next, self.revision = kept.row.next, kept.row.revision
+        self.next, self.revision, self.links = kept.row.next, kept.row.revision, kept.row.links
+        self.restraints = kept.restraints
         self.doubtful = False
 
     def happen(self, batch: Batch, guests: Mapping[int, str]) -> None:
@@ -171,7 +174,13 @@ class LiveTable:
         """Who plays with bots only, and is asked: nobody else can draw conclusions."""
         return seat in self.table.waiting_for() and self.is_one_guests
 
+    def is_away(self, guest: str) -> bool:
+        """Has the host sent them away?"""
+        return guest != self.host and (guest, AWAY) in self.restraints
+
     def may_look(self, guest: str) -> bool:
+        if self.is_away(guest):
+            return False
         return self.listed or guest == self.host or guest in self.watchers or guest in self.members.values()
 
     def free_seats(self) -> list[int]:

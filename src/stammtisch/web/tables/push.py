@@ -96,7 +96,7 @@ async def newest(visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> s
         await asyncio.sleep(0)
         box.empty()
         guest = visit.visitor.guest
-        if not live.may_look(guest):
+        if visit.is_ended or not live.may_look(guest):
             return None
         if box.has == live.stamp(guest):
             return ""

@@ -92,7 +92,7 @@ class Registry:
         folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed, row.rules)
         live = LiveTable(table, folded, row.host, row.listed)
         live.learn(kept)
-        self.invitations.renew(table, len(seats))
+        self.invitations.renew(table, len(seats), row.links)
         return live
 
     def keep(self, live: LiveTable) -> LiveTable:

@@ -9,7 +9,7 @@ from stammtisch.table.entries import AnyEntry, Seated
 from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
 from stammtisch.web.request.visitor import Visitor
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.registry import Registry, no_table
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
@@ -95,7 +95,9 @@ async def watch(registry: Registry, live: LiveTable, guest: str) -> None:
 
 
 async def come_in(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
-    """As a secret link allows: to a seat, or to watch."""
+    """As a secret link allows: to a seat, or to watch; not for who was sent away."""
+    if live.is_away(guest):
+        raise no_table()
     if seat < 0:
         await watch(registry, live, guest)
     else:
