@@ -157,6 +157,8 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/at/{move}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
     "/t/{table}/record": plainly,
     "/t/{table}/seat/{seat}": lambda _eyes: [form(who="open")._replace(path="0")],
+    "/t/{table}/people": both_ways(who="x", wish="mute"),
+    "/t/{table}/talk": both_ways(talk="x"),
     "/t/{table}/start": both_ways(),
     "/t/{table}/stand-in": both_ways(seat="x"),
     "/t/{table}/back": both_ways(),
@@ -164,7 +166,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/live": lambda eyes: [got(layout=eyes.layout, line=LINE)],
 }
 CHANGING = {  # never refused; they answer as a chat does
-    *("/t/{table}/leave", "/t/{table}/end"),
+    *("/t/{table}/leave", "/t/{table}/end", "/t/{table}/links"),
     *("/t/{table}/go-on", "/api/tables/{table}/go-on"),
 }
 SOCKETS = ("/live", "/stream")

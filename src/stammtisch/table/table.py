@@ -100,12 +100,11 @@ class Table:
         self.is_dealers = False  # something is to be drawn, or played without asking
         self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
-        self.started, self.ended = False, ""
         self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
-        self.proposals: Counter[int] = Counter()  # of the seats, since the last move
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
+        self.started, self.ended, self.proposals = False, "", Counter[int]()  # of the seats since a move
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
 
     @classmethod

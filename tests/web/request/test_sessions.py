@@ -37,7 +37,7 @@ def another(client: TestClient) -> TestClient:
 
 
 def ticket(client: TestClient) -> str:
-    return re.findall(r'value="http://testserver(/me/[^"]+)"', client.get("/settings").text)[0]
+    return str(re.findall(r'value="http://testserver(/me/[^"]+)"', client.get("/settings").text)[0])
 
 
 def carried(client: TestClient) -> TestClient:

@@ -151,7 +151,11 @@ async def join(visit: Visit) -> Any:
 
 async def stream(socket: WebSocket) -> None:
     """The table as JSON, whenever it has changed."""
-    await stream_to(socket, lambda visit, live: msgspec.json.encode(shown(live, visit.visitor)).decode())
+    await stream_to(socket, newest)
+
+
+def newest(visit: Visit, live: LiveTable) -> str:
+    return msgspec.json.encode(shown(live, visit.visitor)).decode()
 
 
 @answered

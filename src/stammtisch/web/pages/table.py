@@ -79,4 +79,8 @@ def links(visit: Visit, page: TablePage) -> dict[int | str, str]:
 
 async def live(socket: WebSocket) -> None:
     """Send the newest parts of the page whenever something has changed."""
-    await stream_to(socket, lambda visit, live: live_parts(visit, TablePage(live, visit.visitor)))
+    await stream_to(socket, newest_parts)
+
+
+def newest_parts(visit: Visit, live: LiveTable) -> str:
+    return live_parts(visit, TablePage(live, visit.visitor))

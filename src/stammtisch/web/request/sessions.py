@@ -7,7 +7,6 @@ from concurrent.futures import Future
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import func, select
 
 from stammtisch.core.words import catalogue
 from stammtisch.web.request.errors import Unknown
@@ -15,8 +14,8 @@ from stammtisch.web.request.tokens import Signer, fresh_id
 from stammtisch.web.store import devices
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Overtaken
-from stammtisch.web.store.schema import sessions
 from stammtisch.web.store.store import Store
+from stammtisch.web.store.writer import Job
 
 _ = catalogue("stammtisch.web")
 
@@ -59,18 +58,15 @@ class Sessions:
 
     def refresh(self) -> None:
         """Learn what other processes have ended."""
-        count = select(func.count()).where(sessions.c.ended)
-        if self._store.rows(count)[0][0] != len(self._ended):
-            ended = select(sessions.c.guest, sessions.c.session).where(sessions.c.ended)
-            self._ended = {(row.guest, row.session) for row in self._store.rows(ended)}
+        if self._store.rows(devices.COUNT_ENDED)[0][0] != len(self._ended):
+            self._ended = {(row.guest, row.session) for row in self._store.rows(devices.ENDED)}
 
     def is_ended(self, guest: str, session: str) -> bool:
         return (guest, session) in self._ended
 
     def of(self, guest: str) -> list[Device]:
         """The sessions of a guest that are known and have not ended."""
-        wanted = (sessions.c.guest == guest) & ~sessions.c.ended
-        found = self._store.rows(select(sessions).where(wanted).order_by(sessions.c.made))
+        found = self._store.rows(devices.living(guest))
         return [Device(row.session, row.device, row.made) for row in found]
 
     # coming in
@@ -125,7 +121,7 @@ class Sessions:
         self._ended |= {(guest, session) for session in (*known, own, "")}
         return fresh
 
-    async def _done(self, job: devices.Job) -> None:
+    async def _done(self, job: Job) -> None:
         written: Future[None] = self._store.write(devices.SESSIONS, job)
         await asyncio.wrap_future(written)
 

@@ -24,7 +24,9 @@ from stammtisch.web.store.devices import SESSIONS
 from stammtisch.web.store.log import write_to_stderr
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.bot_runner import BotRunner, end_with
+from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.sockets import Sockets
 
 
 class Guarded(Starlette):
@@ -51,13 +53,11 @@ def create_app(settings: Settings) -> Starlette:
         registry = Registry(store, signer, settings.seed, settings.linger)
         bots = BotRunner(registry, settings.pace)
         registry.on_change = bots.wake
-        app.state.registry, app.state.bots, app.state.drawing = registry, bots, asyncio.Lock()
-        app.state.sessions = Sessions(store, signer)
-        registry.sync.beside[SESSIONS] = app.state.sessions.refresh
-        app.state.signer, app.state.base_url = signer, settings.base_url
+        app.state.registry, app.state.bots = registry, bots
+        app.state.drawing, app.state.sockets = Drawing(), Sockets(settings.generous)
         app.state.admin, app.state.announcement = admin, admin.announcement
-        app.state.guests = Buckets(*GUEST, settings.generous)
-        app.state.quotas = Quotas(settings.generous)
+        know_guests(app, store, signer, settings)
+        registry.sync.beside[SESSIONS] = app.state.sessions.refresh
         following = asyncio.create_task(registry.sync.keep_up()) if store.processes.shared else None
         yield {"doors": Doors(raise_limit(), settings.proxies)}
         if following:
@@ -66,6 +66,13 @@ def create_app(settings: Settings) -> Starlette:
         store.close()
 
     return Guarded(settings, routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
+
+
+def know_guests(app: Starlette, store: Store, signer: Signer, settings: Settings) -> None:
+    """What every request asks about whoever sends it."""
+    app.state.signer, app.state.base_url = signer, settings.base_url
+    app.state.sessions = Sessions(store, signer)
+    app.state.guests, app.state.quotas = Buckets(*GUEST, settings.generous), Quotas(settings.generous)
 
 
 def settled_app(settings: Settings) -> Starlette:

@@ -1,14 +1,23 @@
 """What is stored of the devices of guests: which there are, and which sessions have ended."""
 
 from collections.abc import Collection
+from typing import Any
 
-from sqlalchemy import Connection, and_, insert, select, update
+from sqlalchemy import Connection, Select, and_, func, insert, select, update
 
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.schema import sessions
 from stammtisch.web.store.writer import Job
 
 SESSIONS = "sessions"  # what other processes are told when one has ended
+
+ENDED = select(sessions.c.guest, sessions.c.session).where(sessions.c.ended)
+COUNT_ENDED = select(func.count()).where(sessions.c.ended)
+
+
+def living(guest: str) -> Select[Any]:
+    """The sessions of a guest that have not ended, the oldest first."""
+    return select(sessions).where(sessions.c.guest == guest, ~sessions.c.ended).order_by(sessions.c.made)
 
 
 def opening(guest: str, session: str, device: str, beside: str = "", their: str = "") -> Job:

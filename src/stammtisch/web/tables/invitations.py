@@ -1,9 +1,6 @@
 """Secret links: to the seats of a table, and to watch. What is stored are their hashes."""
 
 from contextlib import suppress
-from typing import Any
-
-from sqlalchemy import Row
 
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
@@ -40,12 +37,9 @@ class Invitations:
     def find(self, token: str) -> tuple[str, int]:
         """The table and the seat of a link."""
         link = self._store.link(digest(token))
-        if link is None or not self._is_ours(token, link):
+        if link is None or not self._signer.is_token(token, link.table, link.seat, *editions(link.edition)):
             raise Unknown(_("This link leads nowhere; ask for a new one."))
         return link.table, link.seat
-
-    def _is_ours(self, token: str, link: Row[Any]) -> bool:
-        return self._signer.is_token(token, link.table, link.seat, *editions(link.edition))
 
 
 def editions(edition: int) -> list[int]:

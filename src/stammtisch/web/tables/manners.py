@@ -6,7 +6,6 @@ from typing import NamedTuple
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said, Seated
 from stammtisch.table.table import OPEN, Unavailable
-from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import digest
 from stammtisch.web.store.changes import AWAY, Restraint
 from stammtisch.web.tables.live_table import LiveTable
@@ -49,7 +48,7 @@ def people(live: LiveTable) -> list[Person]:
 def need_person(live: LiveTable, handle: str) -> Person:
     found = next((person for person in people(live) if person.handle == handle), None)
     if found is None:
-        raise Unknown(_("There is nobody of that kind at this table."))
+        raise Unavailable(_("There is nobody of that kind at this table."))
     return found
 
 

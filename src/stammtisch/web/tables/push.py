@@ -1,7 +1,6 @@
 """Sockets: the newest of a table, now and whenever it has changed."""
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.responses import PlainTextResponse, Response
@@ -13,14 +12,13 @@ from stammtisch.web.request.limits import SOCKET, Bucket
 from stammtisch.web.request.middleware import may_be_denied
 from stammtisch.web.request.request import as_json, error_json
 from stammtisch.web.tables.audience import Mailbox
+from stammtisch.web.tables.drawing import Shown
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.visit import Visit
 
 REFUSED = 1008  # as sockets say it
 GONE = 4404  # there is no such table for you any more
 ARE_YOU_THERE = I_AM_HERE = ""
-
-Shown = Callable[[Visit, LiveTable], str]
 
 
 async def stream_to(socket: WebSocket, shown: Shown) -> None:
@@ -30,11 +28,11 @@ async def stream_to(socket: WebSocket, shown: Shown) -> None:
         try:
             visit.need_patience()
             live = await visit.table()
+            with visit.sockets.counted(visit.visitor.guest, visit.address):
+                await socket.accept()
+                await stream(socket, visit, live, shown)
         except EXPECTED as error:
             await deny(visit, socket, status_of(error), sentence_of(error))
-        else:
-            await socket.accept()
-            await stream(socket, visit, live, shown)
 
 
 async def deny(visit: Visit, socket: WebSocket, status: int, sentence: str) -> None:
@@ -88,11 +86,11 @@ async def sent(socket: WebSocket, visit: Visit, live: LiveTable, shown: Shown, b
 
 
 async def newest(visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> str | None:
-    """In the whole server one page is made at a time, and between two of them moves come in.
+    """In the whole server one page is made at a time: the tables take turns, and moves come in between.
 
     "" for a page that has it already, None for somebody who may look no more.
     """
-    async with visit.drawing:
+    async with visit.drawing.turns.of(live.id):
         await asyncio.sleep(0)
         box.empty()
         guest = visit.visitor.guest
@@ -101,4 +99,4 @@ async def newest(visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> s
         if box.has == live.stamp(guest):
             return ""
         box.has = live.stamp(guest)
-        return shown(visit, live)
+        return visit.drawing.drawn(visit, live, shown)

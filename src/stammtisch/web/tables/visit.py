@@ -1,14 +1,14 @@
 """A visit: a guest's request, with the tables that it may be about."""
 
-import asyncio
-
 from starlette.requests import HTTPConnection
 
 from stammtisch.core.state import SPECTATOR
 from stammtisch.web.request.request import GuestRequest
 from stammtisch.web.tables.bot_runner import BotRunner
+from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry, no_table
+from stammtisch.web.tables.sockets import Sockets
 
 
 class Visit(GuestRequest):
@@ -19,7 +19,8 @@ class Visit(GuestRequest):
         state = connection.app.state
         self.registry: Registry = state.registry
         self.bots: BotRunner = state.bots
-        self.drawing: asyncio.Lock = state.drawing  # held by the live page that is being made
+        self.drawing: Drawing = state.drawing
+        self.sockets: Sockets = state.sockets
 
     async def table(self) -> LiveTable:
         """The table of the address, if this visitor may look at it."""
