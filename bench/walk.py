@@ -25,7 +25,9 @@ from stammtisch.web.tables.bot_runner import BotRunner
 
 SOURCES = str(Path(stammtisch.__file__).parent) + "/"
 LINE = "walk"
-SCRIPT = {"hx-request": "true", "origin": "http://testserver", "x-line": LINE}
+ADDRESS = "http://localhost"
+LIVE = "ws://localhost"
+SCRIPT = {"hx-request": "true", "origin": ADDRESS, "x-line": LINE}
 A_MOMENT = 0.3  # seconds in which whatever a request has woken comes to rest
 MOST = 12  # functions that are named
 
@@ -102,7 +104,8 @@ def counted(title: str, ask: Callable[[], int]) -> None:
 
 @contextmanager
 def opened(page: Page) -> Iterator[None]:
-    with page.client.websocket_connect(f"{page.address}/live?language=en&layout=wide&line={LINE}") as socket:
+    line = f"{LIVE}{page.address}/live?language=en&layout=wide&line={LINE}"
+    with page.client.websocket_connect(line) as socket:
         socket.receive_text()
         yield
 
@@ -128,7 +131,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(f"{folder}/walk.db", pace=0, generous=True, seed="walk")
         app = create_app(settings)
-        with TestClient(app) as client:
+        with TestClient(app, base_url=ADDRESS) as client:
             walk(Page(client), app.state.bots)
 
 
