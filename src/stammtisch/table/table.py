@@ -100,8 +100,7 @@ class Table:
         self._asked: list[int] = []
         self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
-        self.started, self.ended = False, ""
-        self.pace = USUAL_PACE
+        self.started, self.ended, self.pace = False, "", USUAL_PACE
         self.proposal: Proposed | None = None
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
