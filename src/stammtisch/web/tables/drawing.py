@@ -40,5 +40,5 @@ def as_shown(visit: "Visit", live: LiveTable, shown: Shown) -> Hashable:
     has_part = guest == live.host or guest in live.members.values()
     own = (guest, who.here) if has_part else ("", "")
     name = who.name if live.stage == "lobby" else ""
-    ways = (who.language, who.layout, who.ways, who.is_script, name, visit.base)
+    ways = (who.language, who.layout, who.likes, who.is_script, name, visit.base)
     return (shown, live.id, live.mark, live.stamp(guest), live.waits_for(guest), own, ways)
