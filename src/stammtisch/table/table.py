@@ -5,9 +5,11 @@ nothing has changed. Who keeps the table stores them, then extends the table by 
 what could still be lost. `act`, `undo` and `start` do both at once, for tables kept in memory only.
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from stammtisch.core import record as records
@@ -400,7 +402,7 @@ class Table:
         self.away = {seat: min(moves, keep) for seat, moves in self.away.items()}
         self.waypoints.forget_after(keep)
         self.state = self.state_after(keep)
-        self.told = [told for told in self.told if told.move < keep]
+        del self.told[bisect_left(self.told, keep, key=attrgetter("move")) :]
         del self.played[keep:]
         self.free = freed(self.game, self.record, self.state_after)
         self.settled, self.proposal = False, None

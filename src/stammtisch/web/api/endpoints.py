@@ -62,6 +62,7 @@ async def new_guest(visit: Visit) -> Any:
 @answered
 async def new_table(visit: Visit) -> Any:
     wanted = await body(visit, NewTable)
+    await visit.need_room()
     game = game_by_key(wanted.game)
     seats = [seated(visit, n, who) for n, who in enumerate(wanted.seats)]
     table = Table(game, seats, wanted.options, visit.registry.luck())

@@ -127,6 +127,8 @@ async def end(visit: Visit, live: LiveTable) -> Response | None:
 @at_table
 async def rematch(visit: Visit, live: LiveTable) -> Response:
     """The same people and bots once more; whoever asks second goes to the same table."""
+    if not live.next:
+        await visit.need_room()
     return visit.go(f"/t/{await rematches.follow(visit.registry, live, visit.visitor.guest)}")
 
 

@@ -15,6 +15,7 @@ from stammtisch.web.tables.visit import Visit
 async def play_now(visit: Visit) -> Response:
     """One click: a table against bots, begun."""
     game = wanted_game(visit)
+    await visit.need_room()
     bots = [Seat(name, GENTLE) for name in BOT_NAMES[: usual_seats(game) - 1]]
     table = Table(game, [Seat(own_name(visit.visitor)), *bots], {}, visit.registry.luck())
     table.start()
@@ -28,6 +29,7 @@ async def new_table(visit: Visit) -> Response:
     game = wanted_game(visit)
     if not visit.is_post:
         return shown(visit, "new.html", game=game, name=own_name(visit.visitor), usual=usual_seats(game))
+    await visit.need_room()
     form = await visit.form()
     visit.visitor = visit.visitor.named(clean(form.get("name", ""), NAME_LENGTH) or own_name(visit.visitor))
     count = form.get("seats", "")

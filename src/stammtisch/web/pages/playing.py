@@ -71,7 +71,7 @@ async def hint(visit: Visit, live: LiveTable) -> Response:
     if not live.may_have_hints(seat):
         raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))
     version = live.table.version
-    name = await visit.bots.choice(live.table, seat, HINTS)
+    name = await visit.bots.choice(live.table, seat, HINTS, visit.visitor.guest, visit.address)
     await visit.registry.change(live, lambda at: at.table.hinting(seat), version)
     page = TablePage(live, visit.visitor, hint=name)
     if not visit.is_partial:

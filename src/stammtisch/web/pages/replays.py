@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from anyio import to_thread
 from starlette.responses import PlainTextResponse, Response
 
 from stammtisch import game as game_by_key
@@ -22,6 +23,7 @@ from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
 
+MOVES = 3000  # of a game that is brought: longer than any that people play
 COURSE = 60  # sentences of what happened before, shown at most
 
 
@@ -88,11 +90,10 @@ async def upload(visit: Visit) -> Response:
     """A record from elsewhere, as a table where whoever brings it plays all seats."""
     if not visit.is_post:
         return shown(visit, "upload.html")
+    visit.need_quota("uploads")
     brought = (await visit.form()).get("record", "")
     try:
-        told = records.loads(brought)
-        game = game_by_key(told.game)
-        records.replay(game, told)
+        told, game = await to_thread.run_sync(replayed, brought)
     except EXPECTED as error:
         return shown(visit, "upload.html", status_of(error), brought=brought, sentence=sentence_of(error))
     seats = [Seat(clean(name, NAME_LENGTH) or _("Guest")) for name in told.seats]
@@ -100,9 +101,21 @@ async def upload(visit: Visit) -> Response:
     return visit.go(f"/t/{live.id}/at/0" if live.table.over else f"/t/{live.id}")
 
 
+def replayed(brought: str) -> tuple[records.Record, Game[Any]]:
+    """A record that was sent, and its game, if it can be replayed: beside the server's other work."""
+    told = records.loads(brought)
+    if len(told.moves) > MOVES:
+        raise ValueError(_("That game is too long; at most {n} moves can be brought.").format(n=MOVES))
+    game = game_by_key(told.game)
+    records.replay(game, told)
+    return told, game
+
+
 async def resumed(visit: Visit, game: Game[Any], seats: list[Seat], told: records.Record) -> LiveTable:
     """A table that goes on from a record under its own rules, with new luck; people are this visitor."""
-    table = Table.resumed(game, seats, replace(told, seed=visit.registry.luck()))
+    await visit.need_room()
+    luck = replace(told, seed=visit.registry.luck())
+    table = await to_thread.run_sync(Table.resumed, game, seats, luck)
     guest = visit.visitor.guest
     members = {n: guest for n, seat in enumerate(seats) if seat.is_person}
     return await visit.registry.create(table, guest, members)

@@ -34,13 +34,21 @@ class Bucket:
         self.seen = monotonic()
 
     def take(self) -> bool:
-        now = monotonic()
-        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
-        self.seen = now
-        if self.left < 1:
+        if self.filled() < 1:
             return False
         self.left -= 1
         return True
+
+    def filled(self) -> float:
+        """What is left, with what has come in since."""
+        now = monotonic()
+        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
+        self.seen = now
+        return self.left
+
+    def spend(self, amount: float) -> None:
+        """What was used already; there may have been less."""
+        self.left = self.filled() - amount
 
 
 class Buckets:
@@ -53,13 +61,20 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
-        if self.generous:
-            return True
+        return self.generous or self._of(who).take()
+
+    def has_left(self, who: str) -> bool:
+        return self._of(who).filled() > 0
+
+    def spend(self, who: str, amount: float) -> None:
+        self._of(who).spend(amount)
+
+    def _of(self, who: str) -> Bucket:
         bucket = self._buckets.pop(who, None) or Bucket(self.most, self.rate)
         self._buckets[who] = bucket
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 def too_often() -> str:

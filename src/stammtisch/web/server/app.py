@@ -72,6 +72,7 @@ def know_guests(app: Starlette, store: Store, signer: Signer, settings: Settings
     """What every request asks about whoever sends it."""
     app.state.signer, app.state.base_url = signer, settings.base_url
     app.state.sessions = Sessions(store, signer)
+    app.state.generous = settings.generous
     app.state.guests, app.state.quotas = Buckets(*GUEST, settings.generous), Quotas(settings.generous)
 
 

@@ -151,6 +151,13 @@ class Store:
             select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most)
         )
 
+    def count_of_host(self, guest: str, since: float) -> tuple[int, int]:
+        """How many tables a guest has set up: those that were played since then, and all."""
+        own, lately = tables.c.host == guest, (tables.c.stage != "over") & (tables.c.changed >= since)
+        count = select(func.count())
+        running = self.rows(count.where(own & lately))
+        return int(running[0][0]), int(self.rows(count.where(own))[0][0])
+
     def latest(self, most: int) -> Sequence[Row[Any]]:
         """The tables that changed last."""
         return self.rows(select(tables).order_by(tables.c.changed.desc()).limit(most))

@@ -30,6 +30,8 @@ _ = catalogue("stammtisch.web")
 
 
 ASIDE = (Said, Hinted, Paced, WentOn, Proposed, Answered, Withdrawn)  # no move becomes stale by them
+SEEN = 600  # seconds for which somebody who has looked counts as being there
+UNSEEN = 50  # moves of bots that nobody sees
 ASKED_AT_MOST = 3  # proposals of a seat between two moves
 
 
@@ -55,6 +57,7 @@ class LiveTable:
         self.revision = 0  # counts what has changed beside the entries
         self.keys, self.times = set[str](), list[float]()
         self.lock = asyncio.Lock()
+        self.seen, self.seen_from, self.unseen = time(), "", 0  # when, from where, moves of bots since
         self.doubtful, self.failures = False, 0  # storing failed: perhaps it was stored all the same
         self.audience = Audience()
         self.linger = 0.0  # seconds for taking back, before dice and bots go on
@@ -170,6 +173,17 @@ class LiveTable:
     def may_have_hints(self, seat: int) -> bool:
         """Who plays with bots only, and is asked: nobody else can draw conclusions."""
         return seat in self.table.waiting_for() and self.is_one_guests
+
+    def see(self, now: float, address: str) -> None:
+        """Somebody looks."""
+        self.seen, self.seen_from, self.unseen = now, address, 0
+
+    def is_attended(self, now: float) -> bool:
+        """Do bots play for somebody who looks, or has lately? Else a little, until a person's turn."""
+        if self.audience or now - self.seen < SEEN:
+            return True
+        has_people = any(seat.is_person for seat in self.table.seats)
+        return has_people and self.unseen < UNSEEN
 
     def is_away(self, guest: str) -> bool:
         """Has the host sent them away?"""
