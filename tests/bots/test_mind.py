@@ -21,6 +21,9 @@ from stammtisch.games import game
 
 HIDDEN = 12
 GOLDEN = {
+    "cafe_melange": "663bc3971a17bc67",
+    "carpe_diem": "92d4fc380089e824",
+    "ganz_wien": "fc66ca6bf3e8cc6c",
     "pig": "cc2b8f952ca0dc0e",
     "vienna": "04a8166795060a97",
 }  # what a made-up net thinks of a random game, in both builds
