@@ -11,7 +11,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rates import native, repeated
+from rates import decisions, native, repeated
 from stammtisch.bots.mind.fitting import NoMind, net_for
 from stammtisch.bots.mind.net import LANES, Net, Sums
 from stammtisch.bots.mind.reply import Replier
@@ -80,11 +80,12 @@ def measured(key: str, seats: int, seconds: float) -> str:
     played = game(key)
     start = played.new(seats)
     net, kept = net_of(played, start, seats), positions(start)
+    steps, choices = decisions(start)
     return (
         f"{played.title}, {seats}: {judged(net, kept, seats, seconds):,.0f} judged positions a second "
         f"({net.features} features, {LANES * net.words} hidden units), "
         f"{decided(net, kept, seconds):.2f} ms a decision, "
-        f"{native(start, seconds):,.0f} steps of the rules a second"
+        f"{native(start, seconds) * choices / steps:,.0f} decisions of the rules a second"
     )
 
 

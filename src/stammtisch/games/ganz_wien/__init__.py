@@ -38,5 +38,6 @@ GAME: Game[Wien, view.View] = Game(
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     features=features,
     mind=set_of_weights,
+    revealing=frozenset({"start", "give", "event"}),
     options=(Option("side", ("day", "night")), Option("rush_hour", ("anyone", "thrower"))),
 )
