@@ -24,7 +24,7 @@ HIDDEN = 12
 GOLDEN = {
     "cafe_melange": "663bc3971a17bc67",
     "carpe_diem": "92d4fc380089e824",
-    "ganz_wien": "fc66ca6bf3e8cc6c",
+    "ganz_wien": "68a33aac3d408b08",
     "pig": "cc2b8f952ca0dc0e",
     "vienna": "b2e8d5effa4a2251",
 }  # what a made-up net thinks of a random game, in both builds

@@ -28,7 +28,17 @@ from stammtisch.games.ganz_wien.numbers import (
     THROW_DICE,
     TICKET,
 )
-from stammtisch.games.ganz_wien.value import ahead, at_hand, cards, far_row, kept, throw_due, tour, tours, way
+from stammtisch.games.ganz_wien.value import (
+    ahead,
+    at_hand,
+    cards,
+    far_row,
+    kept,
+    throw_due,
+    tour,
+    tours,
+    with_dice,
+)
 
 KINDS_ASKED: Final = ALIGHT - THROW_DICE + 2  # those before the first throw together
 ASKED: Final = 0  # the kind of decision or chance that is due
@@ -53,7 +63,7 @@ USES: Final = GREEN + 1  # dice that it may use now
 AWAY: Final = USES + 1  # from the cards that nobody has seen, on average
 BLOCK: Final = AWAY + 1
 
-KNOWN: Final = 0  # the own goals, and the gifts that the left and the right neighbour have not shown
+KNOWN: Final = 0  # gifts that the left and the right neighbour have still to show
 KNOWN_TOUR: Final = KNOWN + 1
 GIFTS: Final = KNOWN_TOUR + 1
 
@@ -62,7 +72,8 @@ TICKETLESS: Final = HELD + EVENTS
 GOAL: Final = TICKETLESS + 1
 STANDS: Final = GOAL + CARDS
 WAY: Final = STANDS + STOPS  # throws for the tour of the goals with the dice at hand, in sixteenths
-NEXT: Final = WAY + 1  # to the nearest goal
+WALK: Final = WAY + 1  # without them
+NEXT: Final = WALK + 1  # to the nearest goal
 ON_GOAL: Final = NEXT + 1  # it stands on one
 MAY_SHOW: Final = ON_GOAL + 1  # and has a ticket
 MAY_CASH: Final = MAY_SHOW + 1  # or three equal dice
@@ -104,6 +115,7 @@ OWN: Final = [
     Part("own goal", GOAL, CARDS, 1),
     Part("stands on", STANDS, STOPS, 1),
     Part("way with dice", WAY, 1, MOST_WAY),
+    Part("way", WALK, 1, MOST_WAY),
     Part("nearest goal", NEXT, 1, 255),
     Part("on a goal", ON_GOAL, 1, 1),
     Part("may show", MAY_SHOW, 1, 1),
@@ -117,9 +129,9 @@ def features(seats: int) -> Features:
     for further in range(seats):
         parts += moved(OF_A_SEAT, f"seat +{further}", SEAT + further * BLOCK)
     first = SEAT + seats * BLOCK
-    for whose, name in enumerate(("own", "left", "right")[:seats]):
-        parts += moved(OF_KNOWN, name, first + whose * GIFTS)
-    first += min(seats, 3) * GIFTS
+    for whose, name in enumerate(("left", "right")[: seats - 1]):
+        parts += moved(OF_KNOWN, f"gifts to the {name}:", first + whose * GIFTS)
+    first += min(seats - 1, 2) * GIFTS
     return Features(parts + [part._replace(first=part.first + first) for part in OWN])
 
 
@@ -142,11 +154,10 @@ def fill_features(s: Board, seat: i64, out: vec[i64]) -> None:
         if place != NONE:
             out[block + AWAY] = average(far_row(s, place), unseen)
     block = SEAT + s.seats * BLOCK
-    fill_tour(s, seat, kept(s, seat), block, out)
-    fill_gifts(s, seat, s.left_of(seat), block + GIFTS, out)
+    fill_gifts(s, seat, s.left_of(seat), block, out)
     if s.seats > 2:
-        fill_gifts(s, seat, s.right_of(seat), block + 2 * GIFTS, out)
-    block += min(s.seats, 3) * GIFTS
+        fill_gifts(s, seat, s.right_of(seat), block + GIFTS, out)
+    block += min(s.seats - 1, 2) * GIFTS
     fill_hand(s, seat, block, out)
     fill_way(s, seat, block, out)
 
@@ -207,13 +218,11 @@ def unseen_cards(s: Board, seat: i64) -> i64:
 
 def fill_gifts(s: Board, seat: i64, other: i64, place: i64, out: vec[i64]) -> None:
     """What a neighbour got from this seat and has still to show."""
-    fill_tour(s, other, s.players[other].goals & gifts(s, seat, other), place, out)
-
-
-def fill_tour(s: Board, seat: i64, known: i64, place: i64, out: vec[i64]) -> None:
-    if known and s.players[seat].place != NONE:
+    p = s.players[other]
+    known = p.goals & gifts(s, seat, other)
+    if known and p.place != NONE:
         out[place + KNOWN] = bits(known)
-        out[place + KNOWN_TOUR] = min(tour(s, s.players[seat].place, known), MOST_WAY)
+        out[place + KNOWN_TOUR] = min(tour(s, p.place, known), MOST_WAY)
 
 
 def average(row: i64, mask: i64) -> i64:
@@ -265,10 +274,11 @@ def fill_way(s: Board, seat: i64, block: i64, out: vec[i64]) -> None:
     n = tours(s, goals, ends, rest)
     walk = ahead(s, place, ends, rest, n)
     dice = at_hand(s, seat) if s.actor() != OVER else 0
-    with_dice = way(s, seat, place, goals) if dice else walk
-    out[block + WAY] = min(with_dice, MOST_WAY)
+    ride = with_dice(s, seat, place, ends, rest, n) if dice else walk
+    out[block + WAY] = min(ride, MOST_WAY)
+    out[block + WALK] = min(walk, MOST_WAY)
     out[block + NEXT] = nearest(far_row(s, place), ends, n)
-    out[block + EFFORT] = max(0, min(with_dice + cards(s, seat, bits(goals)), 2 * MOST_WAY))
+    out[block + EFFORT] = max(0, min(ride + cards(s, seat, bits(goals)), 2 * MOST_WAY))
     if out[block + NEXT] == 0:
         fill_arrival(p.has_ticket(), dice, block, out)
 
