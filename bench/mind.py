@@ -1,4 +1,4 @@
-"""How fast a mind judges: `python bench/mind.py`, compiled; `--game vienna --seats 3 --seconds 2`.
+"""How fast a mind judges: `python -m bench.mind`, compiled; `--game vienna --seats 3 --seconds 2`.
 
 Positions of random games are judged in the eyes of every seat, features included, by shipped weights
 where there are some, made-up ones elsewhere; then whole decisions, with looking on. Time is the
@@ -11,7 +11,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rates import decisions, native, repeated
+from bench.rates import decisions, native, repeated
 from stammtisch.bots.mind.fitting import NoMind, net_for
 from stammtisch.bots.mind.net import LANES, Net, Sums
 from stammtisch.bots.mind.reply import Replier
