@@ -77,6 +77,13 @@ class Told(NamedTuple):
     event: Event
 
 
+class Moment(NamedTuple):
+    """Whose turn it is, and in which chapter of the game."""
+
+    turn: int
+    chapter: int
+
+
 class Table:
     """A live game."""
 
@@ -99,6 +106,7 @@ class Table:
         self.is_dealers = False  # something is to be drawn, or played without asking
         self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
+        self.moments: list[list[Moment]] = [[self.moment()]]  # at the start, and after each stage of a move
         self.started, self.ended = False, ""
         self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
@@ -151,6 +159,10 @@ class Table:
             state.apply(action)
         return state
 
+    def moment(self) -> Moment:
+        page = self.game.page
+        return Moment(page.turn(self.state), page.chapters.at(self.state) if page.chapters else 0)
+
     def view(self, seat: int) -> View:
         seen: View = self.game.view(self.state, seat)
         return seen
@@ -160,6 +172,11 @@ class Table:
         if not self.started or self.over or self.is_dealers:
             return []
         return [seat for seat in range(len(self.seats)) if self.state.open_to(seat)]
+
+    def turn(self) -> int | None:
+        """The seat whose turn it is, whoever is asked in it."""
+        seat = self.game.page.turn(self.state) if self.started and not self.over else -1
+        return seat if seat >= 0 else None
 
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
@@ -381,8 +398,10 @@ class Table:
         move = replace(move, chained=entry.chained)
         self.free = self.free.after(self.game, self.state, move, len(self.record.moves))
         at = len(self.record.moves), self.version - 1
+        self.moments.append([])
         for n, events in enumerate(records.stages(self.state, action)):
             self.told += [Told(*at, n, event) for event in events]
+            self.moments[-1].append(self.moment())
         self.record.moves.append(move)
         self.waypoints.note(len(self.record.moves), self.state)
         self.played.append(entry)
@@ -396,6 +415,6 @@ class Table:
         self.waypoints.forget_after(keep)
         self.state = self.state_after(keep)
         self.told = [told for told in self.told if told.move < keep]
-        del self.played[keep:]
+        del self.played[keep:], self.moments[keep + 1 :]
         self.free = freed(self.game, self.record, self.state_after)
         self.settled, self.proposal = False, None

@@ -9,6 +9,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.visitor import CHOICES, NAME_LENGTH, clean, guest_token, keep
+from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
@@ -36,7 +37,10 @@ async def carry(visit: Visit) -> Response:
     if known is None:
         raise Unknown(_("This link leads nowhere; ask for a new one."))
     if not visit.is_post:
-        return shown(visit, "carry.html", name=unquote(known.partition("|")[2]))
+        guest, _bar, name = known.partition("|")
+        return shown(
+            visit, "carry.html", name=own_name(replace(visit.visitor, guest=guest, name=unquote(name)))
+        )
     response = visit.go("/")
     keep(response, "guest", visit.params["token"], visit.secure)
     visit.came_as = visit.visitor = replace(visit.visitor, is_new=False)
