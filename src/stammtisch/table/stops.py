@@ -61,7 +61,7 @@ def state_at(table: Table, stop: Stop) -> AgendaState:
 
 
 def chapter_at(table: Table, stop: Stop) -> int:
-    return table.moments[stop.moves][stop.stage].chapter
+    return table.moments.chapter_after(stop.moves, stop.stage)
 
 
 # going further at once
@@ -96,7 +96,7 @@ BY: dict[str, Callable[[Table, Sequence[Stop], int], list[int]]] = {
 
 def _turn(table: Table, since: int, upto: int) -> int | None:
     """Whose turn it was when the last of these moves was made that somebody's turn was made of."""
-    turns = [table.moments[move][-1].turn for move in range(since, upto)]
+    turns = [table.moments.turn_after(move) for move in range(since, upto)]
     return next((turn for turn in reversed(turns) if turn >= 0), None)
 
 

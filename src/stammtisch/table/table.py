@@ -31,6 +31,7 @@ from stammtisch.table.entries import (
     Withdrawn,
     lapsing,
 )
+from stammtisch.table.moments import Moments
 from stammtisch.table.trial import Trial, is_dealers
 from stammtisch.table.waypoints import Waypoints
 
@@ -77,13 +78,6 @@ class Told(NamedTuple):
     event: Event
 
 
-class Moment(NamedTuple):
-    """Whose turn it is, and in which chapter of the game."""
-
-    turn: int
-    chapter: int
-
-
 class Table:
     """A live game."""
 
@@ -101,14 +95,12 @@ class Table:
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
-        self.waypoints = Waypoints()
-        self.free = Free()
+        self.waypoints, self.moments, self.free = Waypoints(), Moments(game, self.state), Free()
         self.is_dealers = False  # something is to be drawn, or played without asking
+        self._asked: list[int] = []
         self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
-        self.moments: list[list[Moment]] = [[self.moment()]]  # at the start, and after each stage of a move
-        self.started, self.ended = False, ""
-        self.pace = USUAL_PACE
+        self.started, self.ended, self.pace = False, "", USUAL_PACE
         self.proposal: Proposed | None = None
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
@@ -159,24 +151,18 @@ class Table:
             state.apply(action)
         return state
 
-    def moment(self) -> Moment:
-        page = self.game.page
-        return Moment(page.turn(self.state), page.chapters.at(self.state) if page.chapters else 0)
-
     def view(self, seat: int) -> View:
         seen: View = self.game.view(self.state, seat)
         return seen
 
     def waiting_for(self) -> list[int]:
         """The seats that may answer now; none while the dealer waits."""
-        if not self.started or self.over or self.is_dealers:
-            return []
-        return [seat for seat in range(len(self.seats)) if self.state.open_to(seat)]
+        return list(self._asked)
 
     def turn(self) -> int | None:
         """The seat whose turn it is, whoever is asked in it."""
-        seat = self.game.page.turn(self.state) if self.started and not self.over else -1
-        return seat if seat >= 0 else None
+        seat = self.moments.turn_after(len(self.record.moves))
+        return None if seat < 0 or not self.started or self.over else seat
 
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
@@ -360,7 +346,10 @@ class Table:
             self._happen(entry)
         for seat in lapsing(entries):
             self.orders.pop(seat, None)
-        self.is_dealers = self.started and not self.over and is_dealers(self.game, self.state)
+        running = self.started and not self.over
+        self.is_dealers = running and is_dealers(self.game, self.state)
+        is_asked = running and not self.is_dealers
+        self._asked = list(filter(self.state.open_to, range(len(self.seats)))) if is_asked else []
 
     def _happen(self, entry: AnyEntry) -> None:
         match entry:
@@ -398,10 +387,9 @@ class Table:
         move = replace(move, chained=entry.chained)
         self.free = self.free.after(self.game, self.state, move, len(self.record.moves))
         at = len(self.record.moves), self.version - 1
-        self.moments.append([])
         for n, events in enumerate(records.stages(self.state, action)):
             self.told += [Told(*at, n, event) for event in events]
-            self.moments[-1].append(self.moment())
+            self.moments.note(self.state, n)
         self.record.moves.append(move)
         self.waypoints.note(len(self.record.moves), self.state)
         self.played.append(entry)
@@ -415,6 +403,7 @@ class Table:
         self.waypoints.forget_after(keep)
         self.state = self.state_after(keep)
         self.told = [told for told in self.told if told.move < keep]
-        del self.played[keep:], self.moments[keep + 1 :]
+        self.moments.forget_after(keep)
+        del self.played[keep:]
         self.free = freed(self.game, self.record, self.state_after)
         self.settled, self.proposal = False, None

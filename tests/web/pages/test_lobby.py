@@ -311,8 +311,8 @@ def test_where_nothing_is_secret_nobody_hands_over(client: TestClient) -> None:
 
 def test_the_host_sees_links_to_copy_with_codes_and_who_may_sit_where(client: TestClient) -> None:
     page = client.post("/new/vienna", data={"name": "Ann", "seats": "4"}).text
-    assert page.count('class="copy"') == page.count('class="qr"') == 4, (
-        "three free seats, and one for watching"
+    assert page.count('class="copy"') == page.count('class="qr"') == 5, (
+        "one for all, three free seats, and one for watching"
     )
     assert page.count('<option value="search:1.5s"') == 4
     assert "style=" not in page

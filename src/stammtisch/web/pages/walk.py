@@ -78,7 +78,7 @@ class Walk:
         return self.page.seat if self.eyes is None else self.eyes
 
     @property
-    def ways(self) -> dict[str, str]:
+    def strides(self) -> dict[str, str]:
         """How it can go on, in words."""
         words = {"step": _("every step"), "turn": _("turns")}
         if self.page.game.page.chapters:
@@ -116,9 +116,9 @@ class Walk:
         return self._address(self.stop, seat)
 
     def _address(self, stop: Stop, eyes: int | None) -> str:
-        wishes = {"stage": None if stop.stage == WHOLE else stop.stage, "as": eyes}
-        wishes["by"] = None if self.by == "step" else self.by
-        query = urlencode({name: wish for name, wish in wishes.items() if wish is not None})
+        wishes = {"stage": f"{stop.stage}" * (stop.stage != WHOLE), "as": "" if eyes is None else f"{eyes}"}
+        wishes["by"] = "" if self.by == "step" else self.by
+        query = urlencode({name: wish for name, wish in wishes.items() if wish})
         return f"/t/{self.page.live.id}/at/{stop.moves}" + (f"?{query}" if query else "")
 
     @property
