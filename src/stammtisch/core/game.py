@@ -193,6 +193,19 @@ def never(state: AgendaState, action: int) -> bool:
     return False
 
 
+def asked_seat(state: AgendaState) -> int:
+    """Who decides, or will when the dice lie."""
+    seat = state.actor()
+    return state.after_chance() if seat == CHANCE else seat
+
+
+class Chapters(NamedTuple):
+    """What a game is told in, such as rounds: in which one it is, and what that is called."""
+
+    at: Callable[[Any], int]
+    words: Callable[[int], str]
+
+
 Truth = Callable[[Any, Mapping[str, str]], bool]  # of a view and the words of an action
 
 
@@ -222,6 +235,8 @@ class Page(Generic[S, V]):
     instead: Callable[[S, V, str], list[Chain]] = no_other  # all chains with the aim of this one
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
+    turn: Callable[[S], int] = asked_seat  # whose it is, whoever answers in it
+    chapters: Chapters | None = None  # none where turns are all that it falls into
 
 
 @dataclass(frozen=True)

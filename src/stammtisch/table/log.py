@@ -86,7 +86,7 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return (_("{name} agrees.") if yes else _("{name} does not agree.")).format(name=names[seat])
         case Withdrawn(seat=seat):
             return _("{name} does not ask any more.").format(name=names[seat])
-        case Hinted(seat=seat):
+        case Hinted(seat=seat) if sum(sitting.is_person for sitting in table.seats) > 1:
             return _("{name} asked for a hint.").format(name=names[seat])
         case Paced(seat=seat, pace=pace):
             return _paced(pace).format(name=names[seat])

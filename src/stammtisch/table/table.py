@@ -34,6 +34,7 @@ from stammtisch.table.entries import (
     Withdrawn,
     lapsing,
 )
+from stammtisch.table.moments import Moments
 from stammtisch.table.trial import Trial, is_dealers
 from stammtisch.table.waypoints import Waypoints
 
@@ -97,8 +98,7 @@ class Table:
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
-        self.waypoints = Waypoints()
-        self.free = Free()
+        self.waypoints, self.moments, self.free = Waypoints(), Moments(game, self.state), Free()
         self.is_dealers = False  # something is to be drawn, or played without asking
         self._asked: list[int] = []
         self.settled = False  # nobody need wait, so that the last move can be taken back
@@ -162,6 +162,11 @@ class Table:
     def waiting_for(self) -> list[int]:
         """The seats that may answer now; none while the dealer waits."""
         return list(self._asked)
+
+    def turn(self) -> int | None:
+        """The seat whose turn it is, whoever is asked in it."""
+        seat = self.moments.turn_after(len(self.record.moves))
+        return None if seat < 0 or not self.started or self.over else seat
 
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
@@ -389,6 +394,7 @@ class Table:
         at = len(self.record.moves), self.version - 1
         for n, events in enumerate(records.stages(self.state, action)):
             self.told += [Told(*at, n, event) for event in events]
+            self.moments.note(self.state, n)
         self.record.moves.append(move)
         self.waypoints.note(len(self.record.moves), self.state)
         self.played.append(entry)
@@ -403,6 +409,7 @@ class Table:
         self.waypoints.forget_after(keep)
         self.state = self.state_after(keep)
         del self.told[bisect_left(self.told, keep, key=attrgetter("move")) :]
+        self.moments.forget_after(keep)
         del self.played[keep:]
         self.free = freed(self.game, self.record, self.state_after)
         self.settled, self.proposal = False, None

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Page
+from stammtisch.core.game import Chapters, Ending, Game, Page
 from stammtisch.games.cafe_melange import svg, text, view
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.audit import audit
@@ -35,6 +35,8 @@ GAME: Game[Cafe, view.View] = Game(
         minutes=(40, 60),
         colours=view.COLOURS,
         matters=MATTERS,
+        turn=lambda s: s.turn,
+        chapters=Chapters(lambda s: s.phase(), text.phase_name),
     ),
     ranking=view.ranking,
     shows=view.shows,

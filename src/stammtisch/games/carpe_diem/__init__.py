@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option, Page
+from stammtisch.core.game import Chapters, Ending, Game, Option, Page
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.audit import audit
@@ -30,6 +30,7 @@ GAME: Game[CarpeDiem, view.View] = Game(
         svg=svg.board,
         minutes=(45, 75),
         instead=instead,
+        chapters=Chapters(lambda s: s.phase, text.phase_name),
     ),
     ranking=view.ranking,
     discreet=frozenset({"returning"}),

@@ -33,6 +33,7 @@ GAME: Game[Wien, view.View] = Game(
         instead=instead,
         buttons=frozenset({"show", "three"}),
         matters=MATTERS,
+        turn=lambda s: s.turn,
     ),
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option, Page
+from stammtisch.core.game import Chapters, Ending, Game, Option, Page
 from stammtisch.games.vienna import svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.audit import audit
@@ -31,6 +31,7 @@ GAME: Game[Vienna, view.View] = Game(
         svg=svg.board,
         minutes=(45, 60),
         together=together,
+        chapters=Chapters(lambda s: s.round, text.round_name),
     ),
     ranking=ranking,
     options=(Option("final_majority", ("each", "both")),),

@@ -2,6 +2,7 @@
 
 from starlette.responses import Response
 
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import Seated
 from stammtisch.table.table import OPEN, Unavailable
@@ -9,11 +10,12 @@ from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.playing import version_of
 from stammtisch.web.pages.postcard import postcard
 from stammtisch.web.pages.table import at_table
-from stammtisch.web.request.errors import Unknown
+from stammtisch.web.request.errors import Unknown, status_of
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
 from stammtisch.web.store.clock import time
 from stammtisch.web.tables import rematch as rematches
 from stammtisch.web.tables import seating
+from stammtisch.web.tables.invitations import ANY_SEAT
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.seating import my_seat, need_host, need_lobby, own_name
 from stammtisch.web.tables.visit import Visit
@@ -136,9 +138,35 @@ async def rematch(visit: Visit, live: LiveTable) -> Response:
 async def join(visit: Visit) -> Response:
     """A secret link: looking shows what it is for, sitting down claims it."""
     live, seat = await visit.registry.invited(visit.params["token"])
+    mine = live.seats_of(visit.visitor.guest)
+    if seat in mine or (mine and seat == ANY_SEAT):
+        return visit.go(f"/t/{live.id}")
     if not visit.is_post:
-        return shown(visit, "join.html", live=live, seat=seat, postcard=postcard)
-    name = clean((await visit.form()).get("name", ""), NAME_LENGTH)
+        return invitation(visit, live, seat)
+    form = await visit.form()
+    name = clean(form.get("name", ""), NAME_LENGTH)
     visit.visitor = visit.visitor.named(name or own_name(visit.visitor))
-    await seating.come_in(visit.registry, live, seat, visit.visitor.guest, visit.visitor.name)
+    wish = {"watch": SPECTATOR, "any": ANY_SEAT}.get(form.get("as", ""), seat)
+    guest = visit.visitor.guest
+    try:
+        await seating.come_in(visit.registry, live, wish, guest, visit.visitor.name)
+    except Unavailable as taken:
+        return invitation(visit, live, seat, status_of(taken))
     return visit.go(f"/t/{live.id}")
+
+
+def invitation(visit: Visit, live: LiveTable, seat: int, status: int = 200) -> Response:
+    """What a link is for; who comes too late is offered another seat, or to watch."""
+    free = live.free_seats()
+    is_taken = seat != SPECTATOR and not (free if seat == ANY_SEAT else seat in free)
+    return shown(
+        visit,
+        "join.html",
+        status,
+        live=live,
+        is_to_watch=seat == SPECTATOR,
+        is_taken=is_taken,
+        free=free,
+        name=own_name(visit.visitor),
+        postcard=postcard,
+    )

@@ -1,7 +1,7 @@
 """What was played: stepping through it, taking it home, bringing it back, playing on."""
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from anyio import to_thread
 from starlette.responses import PlainTextResponse, Response
@@ -9,13 +9,16 @@ from starlette.responses import PlainTextResponse, Response
 from stammtisch import game as game_by_key
 from stammtisch.core import record as records
 from stammtisch.core.game import Game
+from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue
-from stammtisch.table.course import reader_at, until
+from stammtisch.table.stops import BY, WHOLE, Stop
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.table import at_table
 from stammtisch.web.pages.table_page import TablePage
+from stammtisch.web.pages.walk import Walk
 from stammtisch.web.request.errors import EXPECTED, Unknown, sentence_of, status_of
+from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.seating import GENTLE, own_name
@@ -24,7 +27,6 @@ from stammtisch.web.tables.visit import Visit
 _ = catalogue("stammtisch.web")
 
 MOVES = 3000  # of a game that is brought: longer than any that people play
-COURSE = 60  # sentences of what happened before, shown at most
 
 
 @at_table
@@ -33,36 +35,11 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
     move, last = visit.params["move"], len(live.table.record.moves)
     if not 0 <= move <= last:
         raise Unknown(_("This game has {n} moves so far.").format(n=last))
-    state = live.table.state_after(move)
-    page, chosen = TablePage(live, visit.visitor), eyes(visit, live)
-    view = {**live.game.view(state, page.seat if chosen is None else chosen), "legal": []}
-    told = course(page, chosen, move)
-    return shown(
-        visit,
-        "replay.html",
-        page=page,
-        board=live.game.page.svg(view, visit.visitor.layout, live.table.names),
-        move=move,
-        last=last,
-        words=[saying.words for saying in told if saying.move == move],
-        course=told,
-        view=view,
-        eyes=chosen,
-    )
-
-
-class Saying(NamedTuple):
-    """A sentence, and how many moves have brought it."""
-
-    move: int
-    words: str
-
-
-def course(page: TablePage, chosen: int | None, upto: int) -> list[Saying]:
-    """The last of what happened until then, as far as this visitor, or the seat they look from, may know."""
-    reader = reader_at(page.table, page.seat) if chosen is None else chosen
-    steps = until(page.table, reader, upto, COURSE)
-    return [Saying(step.move + 1, text) for step in steps for text in step.texts][-COURSE:]
+    stage = visit.query.get("stage", "")
+    wanted = Stop(move, int(stage) if stage.isdecimal() and len(stage) <= DIGITS else WHOLE, CHANCE)
+    page, by = TablePage(live, visit.visitor), visit.query.get("by", "step")
+    walk = Walk(page, eyes(visit, live), wanted, by if by in BY else "step")
+    return shown(visit, "replay.html", page=page, walk=walk, board=walk.board)
 
 
 def eyes(visit: Visit, live: LiveTable) -> int | None:

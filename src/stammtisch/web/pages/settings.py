@@ -10,6 +10,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.visitor import CHOICES, NAME_LENGTH, clean, keep, who_signed
+from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
@@ -65,10 +66,12 @@ async def carry(visit: Visit) -> Response:
     is_old = bool(guest) and not session and not visit.sessions.is_ended(guest, "")
     ticket = None if is_old else visit.sessions.read(signed)
     visit.need_quota("devices")
-    if not visit.is_post:
-        return shown(visit, "carry.html", name=ticket.name if ticket else name)
     if ticket:
-        guest, session, name = ticket.guest, await visit.sessions.redeem(ticket, visit.device), ticket.name
+        guest, name = ticket.guest, ticket.name
+    if not visit.is_post:
+        return shown(visit, "carry.html", name=own_name(replace(visit.visitor, guest=guest, name=name)))
+    if ticket:
+        session = await visit.sessions.redeem(ticket, visit.device)
     else:
         session = await visit.sessions.open(guest, visit.device)
     visit.visitor = replace(visit.visitor, guest=guest, session=session, name=name, is_new=False)

@@ -152,11 +152,19 @@ class TablePage:
     def prompt(self) -> str:
         """What is asked, and of whom."""
         if self.my_turn:
-            return self.game.text.prompt(self.view)
+            return self.of_turn(self.game.text.prompt(self.view))
         if self.waits:
             return _("You can still take that back.")
         names = [self.table.names[seat] for seat in self.asked]
-        return _("{names} is to decide.").format(names=", ".join(names)) if names else self.pause
+        said = _("{names} is to decide.").format(names=", ".join(names))
+        return self.of_turn(said) if names else self.pause
+
+    def of_turn(self, said: str) -> str:
+        """Beginning with whose turn it is, where others than they are asked."""
+        turn = self.table.turn()
+        if turn is None or turn in self.asked:
+            return said
+        return _("{name}’s turn. {said}").format(name=self.table.names[turn], said=said)
 
     @property
     def waits(self) -> bool:

@@ -5,7 +5,8 @@ import "./line.js";
 import { board, table } from "./page.js";
 import * as picker from "./picker.js";
 import { goThere, markPart } from "./sections.js";
-import { countUnread } from "./sheets.js";
+import "./sheets.js";
+import { countUnread, showTalk } from "./talk.js";
 import { arrive } from "./telling.js";
 
 // ---- the only possible answer is given by itself, not so fast that it would tell
@@ -72,7 +73,10 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 document.addEventListener("htmx:afterRequest", (event) => {
   const { elt, successful } = /** @type {Answered} */ (event).detail;
   if (!successful) return;
-  if (elt.matches("form.chat")) /** @type {HTMLFormElement} */ (elt).reset();
+  if (elt.matches("form.chat")) {
+    /** @type {HTMLFormElement} */ (elt).reset();
+    showTalk("talk");
+  }
   const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu"));
   if (menu) menu.open = false;
 });

@@ -1,13 +1,16 @@
 """Who sits where: names, bots, taking a seat, watching, getting up, coming back."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from stammtisch.bots import FROZEN
 from stammtisch.bots.naming import installed
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Seated
-from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
-from stammtisch.web.request.visitor import Visitor
+from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Table, Unavailable
+from stammtisch.web.request.visitor import NAME_LENGTH, Visitor
+from stammtisch.web.tables.invitations import ANY_SEAT
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry, no_table
 from stammtisch.web.tables.visit import Visit
@@ -22,13 +25,22 @@ BOTS = {  # as the seats' lists name them → what they are called; strongest la
     **{name: name for name in installed()},
 }
 NAMED = (*BOTS, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
+NAMES = ("Leo", "Rosa", "Toni", "Vroni", "Pepi", "Lisl", "Max", "Hanni", "Emil", "Sophie", "Ferdl", "Klara")
 BOT_NAMES = ("Resi", "Poldi", "Fanny", "Xaver", "Mizzi")
 GENTLE = "greedy"
 SLOW = 120  # seconds of silence after which a bot may play for somebody who is asked
 
 
 def own_name(visitor: Visitor) -> str:
-    return visitor.name or _("Guest")
+    """As they call themselves; who has not said so is called like somebody from Vienna, always the same."""
+    return visitor.name or NAMES[sum(visitor.guest.encode()) % len(NAMES)]
+
+
+def name_at(table: Table, seat: int, name: str) -> str:
+    """A name for who sits down there: of two who are called alike, one has a number."""
+    others = {each for n, each in enumerate(table.names) if n != seat}
+    further = (f"{name[: NAME_LENGTH - 3]} {n}" for n in range(2, len(others) + 3))
+    return next(each for each in (name, *further) if each not in others)
 
 
 def open_seat() -> Seat:
@@ -76,7 +88,7 @@ async def claim(registry: Registry, live: LiveTable, seat: int, guest: str, name
     """Take a free seat."""
 
     def claiming(at: LiveTable) -> list[AnyEntry]:
-        entries = at.table.replacing(seat, name, PERSON)
+        entries = at.table.replacing(seat, name_at(at.table, seat, name), PERSON)
         if at.table.seats[seat].who != OPEN:
             raise Unavailable(_("This seat is taken already."))
         return entries
@@ -94,12 +106,22 @@ async def watch(registry: Registry, live: LiveTable, guest: str) -> None:
     await registry.insist(live, attempt)
 
 
+async def claim_any(registry: Registry, live: LiveTable, guest: str, name: str) -> None:
+    """Take the first seat that is free when one comes to it."""
+    for seat in live.free_seats():
+        with suppress(Unavailable):
+            return await claim(registry, live, seat, guest, name)
+    raise Unavailable(_("All seats are taken."))
+
+
 async def come_in(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
-    """As a secret link allows: to a seat, or to watch; not for who was sent away."""
+    """As a secret link allows: to a seat, to any, or to watch; not for who was sent away."""
     if live.is_away(guest):
         raise no_table()
-    if seat < 0:
+    if seat == SPECTATOR:
         await watch(registry, live, guest)
+    elif seat == ANY_SEAT:
+        await claim_any(registry, live, guest, name)
     else:
         await claim(registry, live, seat, guest, name)
 

@@ -19,6 +19,10 @@ def goal() -> str:
     return _("Most points after the last round")
 
 
+def phase_name(n: int) -> str:
+    return _("Phase {n}").format(n=n)
+
+
 def option(name: str, choice: str) -> str:
     return choice
 

@@ -18,6 +18,10 @@ def goal() -> str:
     return _("Most points after four phases")
 
 
+def phase_name(n: int) -> str:
+    return _("Phase {n}").format(n=n)
+
+
 def option(name: str, choice: str) -> str:
     wordings = {
         ("frame_line", "gap"): _("Frame tasks: the thing must straddle the line between two rows"),
