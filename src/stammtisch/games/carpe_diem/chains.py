@@ -67,7 +67,7 @@ def worded(plan: Plan) -> str:
         for each in plan["cards"]
     ]
     if plan["paid"]:
-        said.append(_("you hand in {paid}").format(paid=wording.several(plan["paid"])))
+        said.append(_("you hand in {paid}").format(paid=wording.several(plan["paid"], "object")))
     return " · ".join(said)
 
 

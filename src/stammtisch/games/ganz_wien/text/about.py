@@ -29,7 +29,7 @@ def about(view: View, part: str) -> str:
     if axis == "seat":
         return about_piece(view, int(piece)) if int(piece) < view["seats"] else ""
     return {
-        "die": _("One stop by {means}.").format(means=called.means(piece)) if axis == "die" else "",
+        "die": _("One stop {by}.").format(by=called.by_means(piece)) if axis == "die" else "",
         "green": _("All green: the same die once more."),
         "bonus": _("By night three trams are one stop on another means."),
         "three": _("Three equal dice of your own throw may stand for a ticket."),
