@@ -103,4 +103,9 @@ def test_choices_are_listed() -> None:
 
 
 def test_a_sentence_begins_large() -> None:
-    assert [begun(said) for said in ("", "the end", "Überall")] == ["", "The end", "Überall"]
+    assert [begun(said) for said in ("", "the end", "„über“ ist", "3 Tische")] == [
+        "",
+        "The end",
+        "„Über“ ist",
+        "3 Tische",
+    ]

@@ -136,8 +136,9 @@ def either(words: Sequence[str]) -> str:
 
 
 def begun(said: str) -> str:
-    """A sentence with its first letter large."""
-    return said[:1].upper() + said[1:]
+    """A sentence with its first letter large, also after a quotation mark."""
+    at = next((n for n, sign in enumerate(said) if sign.isalnum()), 0)
+    return said[:at] + said[at : at + 1].upper() + said[at + 1 :]
 
 
 def later(message: str) -> str:
