@@ -134,6 +134,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/api/tables/{table}": plainly,
     "/api/tables/{table}/start": lambda _eyes: [content()],
     "/api/tables/{table}/act": api_acts,
+    "/api/tables/{table}/undo": lambda _eyes: [content(version=0)],
     "/api/tables/{table}/pace": lambda _eyes: [content(pace="x")],
     "/api/tables/{table}/stream": lambda _eyes: [got(line=LINE)],
     "/t/{table}": lambda eyes: [got(), *(got(pick=part) for part in eyes.things[:1])],
@@ -162,7 +163,10 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/rematch": both_ways(),
     "/t/{table}/live": lambda eyes: [got(layout=eyes.layout, line=LINE)],
 }
-CHANGING = {"/t/{table}/leave", "/t/{table}/end"}  # never refused; they answer as a chat does
+CHANGING = {  # never refused; they answer as a chat does
+    *("/t/{table}/leave", "/t/{table}/end"),
+    *("/t/{table}/go-on", "/api/tables/{table}/go-on"),
+}
 SOCKETS = ("/live", "/stream")
 
 
@@ -194,7 +198,7 @@ def read(client: TestClient, eyes: Eyes) -> Readings:
 
 
 async def answer(client: TestClient, eyes: Eyes, route: str, ask: Ask, bearer: str) -> str:
-    headers = {"host": "tisch", "cookie": f"layout={eyes.layout}", "authorization": bearer}
+    headers = {"host": "localhost", "cookie": f"layout={eyes.layout}", "authorization": bearer}
     headers |= {"hx-request": "true"} if ask.is_partial else {}
     path = route.replace("{table}", eyes.live.id).partition("{")[0] + ask.path
     scope: Scope = {
@@ -202,7 +206,7 @@ async def answer(client: TestClient, eyes: Eyes, route: str, ask: Ask, bearer: s
         "query_string": ask.query.encode(),
         "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
         "client": ("127.0.0.1", 1),
-        "server": ("tisch", 80),
+        "server": ("localhost", 80),
     }
     if path.endswith(SOCKETS):
         return await pushed(client, eyes.live, {**scope, "type": "websocket", "scheme": "ws"})
