@@ -15,6 +15,7 @@ from stammtisch.core.words import (
     signed,
     speaking,
     translations,
+    typeset,
 )
 
 _ = catalogue("stammtisch.core")
@@ -103,9 +104,16 @@ def test_choices_are_listed() -> None:
 
 
 def test_a_sentence_begins_large() -> None:
-    assert [begun(said) for said in ("", "the end", "„über“ ist", "3 Tische")] == [
+    assert [begun(said) for said in ("", "the end", "„über“ ist", "{name} is")] == [
         "",
         "The end",
         "„Über“ ist",
-        "3 Tische",
+        "{name} is",
     ]
+
+
+def test_french_has_its_spaces_however_it_was_typed() -> None:
+    narrow, keep = "\u202f", "\u00a0"
+    for typed in ("Où : « là » ? Non ;", f"Où{keep}: «{narrow}là{keep}»{keep}? Non{keep};"):
+        assert typeset("fr", typed) == f"Où{keep}: «{keep}là{keep}»{narrow}? Non{narrow};"
+    assert typeset("de", "Wo : da ?") == "Wo : da ?"

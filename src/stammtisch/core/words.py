@@ -1,5 +1,6 @@
 """Messages in the reader's language, from the gettext catalogue beside the code that speaks."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -11,6 +12,13 @@ from typing import Literal, ParamSpec, TypeVar
 LANGUAGES = ("en", "de", "fr", "it")
 
 REMEMBERED = 1 << 12  # results of one function, at most
+
+NARROW, KEEP = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+FRENCH_SPACES = (
+    (re.compile("[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]([;?!])"), rf"{NARROW}\1"),
+    (re.compile("[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]([:»])"), rf"{KEEP}\1"),
+    (re.compile("«[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]"), f"«{KEEP}"),
+)
 
 Case = Literal["", "object", "with", "of", "at"]  # how a thing stands in a sentence: see `cases`
 
@@ -137,7 +145,7 @@ def either(words: Sequence[str]) -> str:
 
 def begun(said: str) -> str:
     """A sentence with its first letter large, also after a quotation mark."""
-    at = next((n for n, sign in enumerate(said) if sign.isalnum()), 0)
+    at = len(said) - len(said.lstrip("“„«" + KEEP))
     return said[:at] + said[at : at + 1].upper() + said[at + 1 :]
 
 
@@ -161,9 +169,23 @@ def translations(package: str, code: str) -> NullTranslations:
         return NullTranslations()
     compiled = BytesIO()
     with source.open("rb") as lines:
-        write_mo(compiled, read_po(lines, locale=code))
+        catalogue = read_po(lines, locale=code)
+    for message in catalogue:
+        forms = (message.string,) if isinstance(message.string, str) else message.string
+        typed = tuple(typeset(code, form) for form in forms)
+        message.string = typed[0] if isinstance(message.string, str) else typed
+    write_mo(compiled, catalogue)
     compiled.seek(0)
     return GNUTranslations(compiled)
+
+
+def typeset(code: str, text: str) -> str:
+    """With the spaces that no line breaks at, which French puts beside its signs, however it was typed."""
+    if code != "fr":
+        return text
+    for found, spaced in FRENCH_SPACES:
+        text = found.sub(spaced, text)
+    return text
 
 
 def figure(n: int) -> str:

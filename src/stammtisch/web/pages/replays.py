@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from stammtisch import game as game_by_key
 from stammtisch.core import record as records
 from stammtisch.core.game import Game
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.table.course import reader_at, until
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.pages.frame import shown, visited
@@ -21,6 +21,7 @@ from stammtisch.web.tables.seating import GENTLE, own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 COURSE = 60  # sentences of what happened before, shown at most
 
@@ -30,7 +31,9 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
     """The table as it was after a move, as this visitor may see it; after the end, through any eyes."""
     move, last = visit.params["move"], len(live.table.record.moves)
     if not 0 <= move <= last:
-        raise Unknown(_("This game has {n} moves so far.").format(n=last))
+        raise Unknown(
+            ngettext("This game has {n} move so far.", "This game has {n} moves so far.", last).format(n=last)
+        )
     state = live.table.state_after(move)
     page, chosen = TablePage(live, visit.visitor), eyes(visit, live)
     view = {**live.game.view(state, page.seat if chosen is None else chosen), "legal": []}

@@ -13,7 +13,7 @@ from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.preview import barriers
 from stammtisch.core.standing import Matter
 from stammtisch.core.state import SPECTATOR
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, listed, plurals
 from stammtisch.table.entries import AnyEntry, Proposed
 from stammtisch.table.log import proposal
 from stammtisch.table.table import Unavailable
@@ -25,6 +25,7 @@ from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.picking import choices, fitting
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 PARTS = re.compile(r'data-(?:part|action)="([^"]*)"')
 
@@ -155,7 +156,11 @@ class TablePage:
         if self.waits:
             return _("You can still take that back.")
         names = [self.table.names[seat] for seat in self.asked]
-        return _("{names} is to decide.").format(names=", ".join(names)) if names else self.pause
+        if not names:
+            return self.pause
+        return ngettext("{names} is to decide.", "{names} are to decide.", len(names)).format(
+            names=listed(names)
+        )
 
     @property
     def waits(self) -> bool:
@@ -283,10 +288,9 @@ class TablePage:
         return self.game.ranking(self.table.state) if self.table.over else []
 
     @property
-    def winners(self) -> str:
-        return ", ".join(
-            name for name, place in zip(self.table.names, self.places, strict=True) if place == 1
-        )
+    def who_wins(self) -> str:
+        winners = [name for name, place in zip(self.table.names, self.places, strict=True) if place == 1]
+        return ngettext("{names} wins.", "{names} win.", len(winners)).format(names=listed(winners))
 
     @property
     def why_over(self) -> Reason:

@@ -165,7 +165,7 @@ def test_m12_at_least_one_must_stay() -> None:
     assert (
         why(s, "play:turquoise:octagon") == "“Turquoise chair” would leave no chair for your octagons. (M12)"
     )
-    assert why(s, "play:round:cube") == "Round table would leave your cubes no chair. (M12)"
+    assert why(s, "play:round:cube") == "“Round table” would leave no chair for your cubes. (M12)"
 
 
 def test_m12_an_extension_that_removes_nothing_is_legal() -> None:

@@ -1,6 +1,6 @@
 """Every wording, a room for each."""
 
-from stammtisch.games.cafe_melange.text.about import about, ending, goal, option, sentence
+from stammtisch.games.cafe_melange.text.about import about, ending, goal, option, sentence, variant
 from stammtisch.games.cafe_melange.text.actions import action
 from stammtisch.games.cafe_melange.text.board import board
 from stammtisch.games.cafe_melange.text.events import event
@@ -22,4 +22,5 @@ __all__ = [
     "reason",
     "sentence",
     "sheet",
+    "variant",
 ]

@@ -20,6 +20,10 @@ def goal() -> str:
     return _("Most points after the last round")
 
 
+def variant(name: str) -> str:
+    return name
+
+
 def option(name: str, choice: str) -> str:
     return choice
 

@@ -18,6 +18,15 @@ def goal() -> str:
     return _("Most points after four phases")
 
 
+def variant(name: str) -> str:
+    wordings = {
+        "frame_line": _("Frame tasks"),
+        "movement": _("How patricians walk"),
+        "hidden_points": _("The points of the others"),
+    }
+    return wordings[name]
+
+
 def option(name: str, choice: str) -> str:
     wordings = {
         ("frame_line", "gap"): _("Frame tasks: the thing must straddle the line between two rows"),

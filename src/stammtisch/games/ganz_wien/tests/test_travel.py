@@ -42,7 +42,7 @@ def test_g14_links_and_dice_are_needed() -> None:
         r"No bus goes straight from Herrengasse to Karlsplatz / Oper, only to Schottentor.*\(G14\)",
     )
     do(s, "0 ride:bus:schottentor", "0 ride:bus:herrengasse")
-    refused(s, "0 ride:bus:schottentor", r"no bus die left; there are: 2 underground, 1 tram.*\(G14\)")
+    refused(s, "0 ride:bus:schottentor", r"no bus die left; there are: 2 underground and 1 tram.*\(G14\)")
 
 
 def test_g14_pieces_may_share_a_stop_and_dice_may_stay_unused() -> None:
@@ -197,9 +197,9 @@ def test_g18_without_a_ticket_the_card_cannot_be_shown_yet() -> None:
         r"no ticket; three equal dice would do, but there are: 2 underground, 1 tram and 1 bus\. \(G17\)",
     )
     do(s, "0 stop", "1 ride:underground:stephansplatz")
-    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour and Rush hour\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold: Rush hour and Rush hour\. \(G17\)")
     do(s, "1 stop", "2 pass", "0 pass")
-    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour and Rush hour\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold: Rush hour and Rush hour\. \(G17\)")
 
 
 def test_g18_three_equal_dice_at_hand_are_named_where_a_ticket_is_missing() -> None:

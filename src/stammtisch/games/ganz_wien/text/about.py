@@ -53,6 +53,10 @@ def about_piece(view: View, seat: int) -> str:
     )
 
 
+def variant(name: str) -> str:
+    return {"side": _("Day or night"), "rush_hour": _("Rush hour")}[name]
+
+
 def option(name: str, choice: str) -> str:
     return {
         "day": _("by day"),
