@@ -41,7 +41,7 @@ def templates(folder: Path) -> list[Path]:
 
 def said_in(speaking: list[Path]) -> list[str]:
     """The messages that modules and templates say, in their order; of plurals the singular."""
-    found = []
+    found: list[str] = []
     for path in speaking:
         found += extracted(path, PLAIN | BENT)
         if path.suffix == ".py":

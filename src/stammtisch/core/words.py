@@ -171,9 +171,10 @@ def translations(package: str, code: str) -> NullTranslations:
     with source.open("rb") as lines:
         catalogue = read_po(lines, locale=code)
     for message in catalogue:
-        forms = (message.string,) if isinstance(message.string, str) else message.string
-        typed = tuple(typeset(code, form) for form in forms)
-        message.string = typed[0] if isinstance(message.string, str) else typed
+        if isinstance(message.string, str):
+            message.string = typeset(code, message.string)
+        else:
+            message.string = tuple(typeset(code, form) for form in message.string or ())
     write_mo(compiled, catalogue)
     compiled.seek(0)
     return GNUTranslations(compiled)

@@ -21,7 +21,7 @@ def scored(card: str, n: int) -> str:
 
 
 def card_with(need: dict[str, int]) -> str:
-    return next(name for name, card in wording.CARDS.items() if card["need"] == need)
+    return next(str(name) for name, card in wording.CARDS.items() if card["need"] == need)
 
 
 @pytest.mark.parametrize(
