@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event
-from stammtisch.core.words import Case, begun, catalogue, labelled
+from stammtisch.core.words import Case, begun, catalogue, labelled, plurals
 from stammtisch.games.cafe_melange.actions import OWN_ROWS
 from stammtisch.games.cafe_melange.data import ACTION_IDS, KIND_IDS, LAST_VISITOR, OPEN_CARDS, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.numbers import (
@@ -42,6 +42,7 @@ from stammtisch.games.cafe_melange.numbers import (
 from stammtisch.games.cafe_melange.text import names as called
 
 _ = catalogue("stammtisch.games.cafe_melange")
+ngettext = plurals("stammtisch.games.cafe_melange")
 
 
 def event(event: Event, names: Sequence[str]) -> str:
@@ -116,7 +117,7 @@ def arriving(event: Event) -> str:
 
 def personality_sits(event: Event) -> str:
     who = called.personality(PERSONALITY_IDS[event.a & 255])
-    scored = _("{name} scores {b}.") if event.b else ""
+    scored = ngettext("{name} scores {b} point.", "{name} scores {b} points.", event.b) if event.b else ""
     said = filled(_("{who} sits on chair {chair}."), who=who, chair=str((event.a >> 8) + 1))
     return f"{said} {scored}".strip()
 
@@ -133,8 +134,14 @@ def table(event: Event) -> str:
         PASSED: _("{name} passes."),
         LAST_ROUND: _("Visitor number {last} sits: this is the last round."),
         ALL_SEATED: _("All guests of {name} sit: this is the last round."),
-        VIP_POINTS: _("{name} scores {a} for VIPs at the table."),
+        VIP_POINTS: vip_points(event.a),
     }[event.what]
+
+
+def vip_points(n: int) -> str:
+    return ngettext(
+        "{name} scores {a} point for VIPs at the table.", "{name} scores {a} points for VIPs at the table.", n
+    )
 
 
 def filled(said: str, **places: str) -> str:

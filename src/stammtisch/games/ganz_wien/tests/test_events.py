@@ -201,7 +201,7 @@ def test_g11_by_option_only_the_player_who_threw_may_play_it() -> None:
     s = turn(hands=RUSH, rush_hour="thrower")
     assert legal(s, 1) == ["pass"]
     refused(s, "1 play:rush_hour", r"only whoever threw may play “Rush hour”, and that is blue\. \(G11\)")
-    refused(s, "1 play:all_green", r"do not hold All green.*\(G8\)")
+    refused(s, "1 play:all_green", r"do not hold “All green”.*\(G8\)")
     do(s, "1 pass", "2 pass", "0 play:rush_hour", "* throw:u0t0b5", "* draw:ticket")
     assert asked(s) == (0, "travel")
 
