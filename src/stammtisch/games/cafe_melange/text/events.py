@@ -55,6 +55,11 @@ def event(event: Event, names: Sequence[str]) -> str:
 
 def cards(event: Event) -> str:
     """Cards played and drawn."""
+    return reservations(event) or lying(event)
+
+
+def reservations(event: Event) -> str:
+    """Reservation cards as they are played, searched for and drawn."""
     if event.what == PLAYED:
         said = _("{name} plays {card} for {row}.")
         return filled(said, card=a_kind(event.a), row=the_row(event.b))
@@ -66,6 +71,11 @@ def cards(event: Event) -> str:
         return filled(said, pair=called.pair(KIND_IDS[event.a]), card=a_kind(event.b))
     if event.what == DREW:
         return filled(_("{name} draws {card}."), card=a_kind(event.a))
+    return ""
+
+
+def lying(event: Event) -> str:
+    """Cards that lie open or are called by what they say."""
     if event.what in (TOOK, OPENS, UNFIT):
         said = {
             TOOK: _("{name} takes the open card “{card}”."),
