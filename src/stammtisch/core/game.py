@@ -164,6 +164,9 @@ class GameText(Protocol[S_contra, V_contra]):
     def sheet(self, view: V_contra) -> list[Line]:
         """The score sheet by category."""
 
+    def variant(self, name: str) -> str:
+        """What an option is about."""
+
     def option(self, name: str, choice: str) -> str:
         """A choice of an option, in words."""
 

@@ -87,7 +87,7 @@ def test_a_language_is_chosen_and_kept(house: Server, opened: Windows) -> None:
     page = opened(Guest(house.address, "Ann"), "/settings")
     assert left_in_english(page, "pig", "de")
     page.get_by_label("Deutsch").check()
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.goto(f"{house.address}/rules/vienna")
     expect(page.locator("html")).to_have_attribute("lang", "de")

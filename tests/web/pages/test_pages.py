@@ -297,7 +297,7 @@ def ways_in(page: str) -> list[str]:
 
 def test_answers_can_be_left_behind_and_are_no_entry(client: TestClient) -> None:
     address, page = begin(client, "ganz_wien")
-    assert "Standing answers" in page
+    assert "Automatic answers" in page
     wish = {"events": "pass_until_played", "ask_about_wedding": "ask_about_wedding", "dice": ""}
     kept = client.post(f"{address}/orders", data=wish).text
     ticked = re.compile(r'name="(\w+)" value="(\w*)" checked')
@@ -308,7 +308,7 @@ def test_answers_can_be_left_behind_and_are_no_entry(client: TestClient) -> None
     both = {"events": "pass_until_played", "more": "pass_until_my_turn"}
     refused = client.post(f"{address}/orders", data=both)
     assert (refused.status_code, "Event cards: leave one answer at most." in refused.text) == (400, True)
-    assert "Standing answers" not in begin(client)[1]
+    assert "Automatic answers" not in begin(client)[1]
 
 
 def test_after_the_end_everybody_sees_with_all_eyes(client: TestClient) -> None:
@@ -335,6 +335,7 @@ def board(page: str) -> str:
 def test_every_variant_of_every_game_can_be_set_up(client: TestClient, game: Game[Any]) -> None:
     page = unescape(client.get(f"/new/{game.key}").raise_for_status().text)
     for option in game.options:
+        assert f"<legend>{game.text.variant(option.name)}</legend>" in page
         assert all(game.text.option(option.name, choice) in page for choice in option.choices)
     chosen = {option.name: option.choices[-1] for option in game.options}
     form = {"name": "Ann", "seats": str(game.seats[-1]), **chosen}

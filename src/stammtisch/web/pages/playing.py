@@ -94,7 +94,7 @@ async def orders(visit: Visit, live: LiveTable) -> None:
     seat = my_seat(visit, live)
     left = frozenset((await visit.form()).values()) - {ASK}
     if not left <= {order.key for order in live.game.orders}:
-        raise ValueError(_("There is no such standing answer in this game."))
+        raise ValueError(_("There is no such automatic answer in this game."))
     for matter in live.game.page.matters:
         if len(matter.left(left)) > 1:
             raise ValueError(_("{matter}: leave one answer at most.").format(matter=matter.title()))

@@ -10,7 +10,7 @@ from stammtisch import game as game_by_key
 from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.state import CHANCE
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.table.stops import BY, WHOLE, Stop
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.pages.frame import shown, visited
@@ -25,6 +25,7 @@ from stammtisch.web.tables.seating import GENTLE, own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 MOVES = 3000  # of a game that is brought: longer than any that people play
 

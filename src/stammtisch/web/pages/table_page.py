@@ -13,7 +13,7 @@ from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.orders import Matter
 from stammtisch.core.preview import barriers
 from stammtisch.core.state import SPECTATOR
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, listed, plurals
 from stammtisch.table.entries import AnyEntry, Proposed
 from stammtisch.table.log import proposal
 from stammtisch.table.table import Unavailable
@@ -26,6 +26,7 @@ from stammtisch.web.tables.manners import Person, people, talking
 from stammtisch.web.tables.picking import choices, fitting
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 PARTS = re.compile(r'data-(?:part|action)="([^"]*)"')
 
@@ -156,8 +157,10 @@ class TablePage:
         if self.waits:
             return _("You can still take that back.")
         names = [self.table.names[seat] for seat in self.asked]
-        said = _("{names} is to decide.").format(names=", ".join(names))
-        return self.of_turn(said) if names else self.pause
+        if not names:
+            return self.pause
+        said = ngettext("{names} is to decide.", "{names} are to decide.", len(names))
+        return self.of_turn(said.format(names=listed(names)))
 
     def of_turn(self, said: str) -> str:
         """Beginning with whose turn it is, where others than they are asked."""
@@ -305,10 +308,9 @@ class TablePage:
         return self.game.ranking(self.table.state) if self.table.over else []
 
     @property
-    def winners(self) -> str:
-        return ", ".join(
-            name for name, place in zip(self.table.names, self.places, strict=True) if place == 1
-        )
+    def who_wins(self) -> str:
+        winners = [name for name, place in zip(self.table.names, self.places, strict=True) if place == 1]
+        return ngettext("{names} wins.", "{names} win.", len(winners)).format(names=listed(winners))
 
     @property
     def why_over(self) -> Reason:

@@ -18,8 +18,8 @@ from stammtisch.web.tables.visit import Visit
 _ = catalogue("stammtisch.web")
 
 BOTS = {  # as the seats' lists name them → what they are called; strongest last
-    "random": "random",
-    "greedy": "greedy",
+    "random": "haphazard",
+    "greedy": "easy-going",
     "search:0.3s": "thoughtful",
     "search:1.5s": "strong",
     **{name: name for name in installed()},

@@ -1,6 +1,6 @@
 """Every wording."""
 
-from stammtisch.games.carpe_diem.text.about import about, ending, goal, option, phase_name, sentence
+from stammtisch.games.carpe_diem.text.about import about, ending, goal, option, phase_name, sentence, variant
 from stammtisch.games.carpe_diem.text.actions import action
 from stammtisch.games.carpe_diem.text.board import board
 from stammtisch.games.carpe_diem.text.events import event
@@ -23,4 +23,5 @@ __all__ = [
     "reason",
     "sentence",
     "sheet",
+    "variant",
 ]

@@ -22,6 +22,15 @@ def phase_name(n: int) -> str:
     return _("Phase {n}").format(n=n)
 
 
+def variant(name: str) -> str:
+    wordings = {
+        "frame_line": _("Frame tasks"),
+        "movement": _("How patricians walk"),
+        "hidden_points": _("The points of the others"),
+    }
+    return wordings[name]
+
+
 def option(name: str, choice: str) -> str:
     wordings = {
         ("frame_line", "gap"): _("Frame tasks: the thing must straddle the line between two rows"),
