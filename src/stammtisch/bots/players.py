@@ -93,7 +93,8 @@ class SearchBot:
         turn, self._turn = self._turn, None
         if turn is not None and turn.leads_to(game, root, seat):
             return turn.going_on(root, rng)
-        return MindSearch(net, root, seat, len(game.actions), rng, SeatsEyes(game, seat))
+        eyes = Eyes() if game.all_is_seen else SeatsEyes(game, seat)
+        return MindSearch(net, root, seat, len(game.actions), rng, eyes)
 
     def valued(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng) -> Search:
         limit = game.search_depth if self.limit is None else self.limit

@@ -17,7 +17,7 @@ from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.request.errors import EXPECTED, Unknown, sentence_of, status_of
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.seating import GENTLE, own_name
+from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
@@ -76,7 +76,7 @@ async def play_on(visit: Visit, live: LiveTable) -> Response:
     if not live.table.over:
         raise Unavailable(_("Only a game that is over can be played on from here."))
     move = min(visit.params["move"], len(live.table.record.moves))
-    seats = [Seat(seat.name, GENTLE) for seat in live.table.seats]
+    seats = [Seat(seat.name, seat.who if seat.is_bot else live.table.level) for seat in live.table.seats]
     mine = next(iter(live.places_of(visit.visitor.guest)), 0)
     seats[mine] = Seat(own_name(visit.visitor))
     following = await resumed(visit, live.game, seats, live.table.record.upto(move))
