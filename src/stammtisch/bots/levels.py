@@ -63,18 +63,20 @@ def judged(
     game: Game[Any], root: AgendaState, seat: int, rng: Rng, legal: list[int]
 ) -> tuple[list[float], list[int]]:
     """What each action is worth, and the points after it."""
-    worths, points = list[float](), list[int]()
+    after = [following(root, action) for action in legal]
+    points = [state.scores()[seat] for state in after]
     try:
-        replier = Replier(net_for(game, root), root)
+        replier = Replier(net_for(game, root), root, game.revealing_kinds(root))
     except NoMind:
-        replier = None
-    for action in legal:
-        after = root.clone()
-        after.apply(action)
-        points.append(after.scores()[seat])
-        worth = replier.prospect(after, seat, rng) / ONE if replier else worth_of(after, seat, rng, LOOK_ON)
-        worths.append(worth)
-    return worths, points
+        return [worth_of(state, seat, rng, LOOK_ON) for state in after], points
+    worlds = replier.imagine(root, seat, rng)
+    return [replier.average(action, worlds, seat, rng) / ONE for action in legal], points
+
+
+def following(root: AgendaState, action: int) -> AgendaState:
+    state = root.clone()
+    state.apply(action)
+    return state
 
 
 NONE = Budget()

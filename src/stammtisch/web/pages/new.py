@@ -19,7 +19,7 @@ _ = catalogue("stammtisch.web")
 async def play_now(visit: Visit) -> Response:
     """One click: a table against bots of a level that is remembered, begun."""
     game = wanted_game(visit)
-    level = (await visit.form()).get("level", visit.visitor.ways.level)
+    level = (await visit.form()).get("level", visit.visitor.likes.level)
     if level not in LEVELS:
         known = "', '".join(LEVELS)
         raise ValueError(_("A level is '{known}', not '{wish}'.").format(known=known, wish=level[:20]))
