@@ -264,6 +264,9 @@ class Game(Generic[S, V]):
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
+    all_is_seen: bool = (
+        False  # has nobody secrets from others? then nothing can be told from how long one thinks
+    )
     features: Callable[[int], Features] | None = None  # by seats: what `State.fill_features` writes
     mind: Callable[[S], str] = by_seats  # the set of weights that a mind judges a position with
     revealing: frozenset[str] = frozenset()  # decisions after which cards that were hidden may show

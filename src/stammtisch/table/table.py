@@ -42,7 +42,7 @@ _ = catalogue("stammtisch.table")
 
 PERSON = "person"
 OPEN = ""
-STAND_IN = "greedy"  # plays for people who are away, or have left
+STAND_IN = "medium"  # plays for people who are away, or have left, where no other bot does
 
 PACES = {"calm": 2.5, "brisk": 1.0, "at_once": 0.0}  # times the usual pace of bots
 USUAL_PACE = "brisk"
@@ -167,6 +167,11 @@ class Table:
         """The seat whose turn it is, whoever is asked in it."""
         seat = self.moments.turn_after(len(self.record.moves))
         return None if seat < 0 or not self.started or self.over else seat
+
+    @property
+    def level(self) -> str:
+        """How a bot plays that comes to this table: like those that are there."""
+        return next((seat.who for seat in self.seats if seat.is_bot), STAND_IN)
 
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
@@ -296,7 +301,7 @@ class Table:
             case "undo":
                 return [TakenBack(proposal.seat, proposal.keep)]
             case "bot":
-                return [Seated(proposal.absent, self.names[proposal.absent], STAND_IN, is_stand_in=True)]
+                return [Seated(proposal.absent, self.names[proposal.absent], self.level, is_stand_in=True)]
             case _:
                 return [Ended("agreed")]
 

@@ -92,7 +92,7 @@ def hint(session: Session, rest: str) -> None:
     if table.over:
         console.tell(_("The game is over."))
         return
-    name = session.advice(seat, "search")
+    name = session.advice(seat, "master")
     wording = session.eyes.wording(name)
     console.say(paint.wrapped(_("Hint: {name} – {wording}").format(name=name, wording=wording), "  "))
 

@@ -42,6 +42,20 @@ def test_a_draft_is_on_offer_last_and_marked(client: TestClient, monkeypatch: py
     assert sum(marked) == len([each for each in games() if each.stage == "draft"]) < len(shown)
 
 
+def test_play_now_asks_for_the_level_and_remembers_it(client: TestClient) -> None:
+    assert '<option value="medium" selected>' in client.get("/").text
+    page = client.post("/play/vienna", data={"level": "beginner"})
+    assert page.text.count("(beginner)") == 2
+    assert '<option value="beginner" selected>' in client.get("/").text
+    assert client.post("/play/vienna").text.count("(beginner)") == 2
+
+
+def test_a_level_that_is_none_is_refused(client: TestClient) -> None:
+    refused = client.post("/play/vienna", data={"level": "godlike"})
+    assert refused.status_code == 400
+    assert "A level is &#39;beginner" in refused.text
+
+
 def test_play_now_is_one_click_and_the_first_move_is_possible(client: TestClient) -> None:
     address, page = begin(client)
     assert "Roll, or hold 5 points?" in page

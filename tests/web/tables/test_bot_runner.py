@@ -9,7 +9,7 @@ import pytest
 
 from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
-from stammtisch.table.table import PACES
+from stammtisch.table.table import PACES, Table
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Store
@@ -75,6 +75,33 @@ def test_bots_take_the_time_that_the_table_gives_them(
 
     with_bots(tmp_path, 8, play)
     assert slept == [20, 8, 0]
+
+
+@pytest.mark.parametrize(("key", "least"), [("ganz_wien", 1.5), ("vienna", 0.0)])
+def test_with_hidden_hands_an_answer_takes_as_long_as_thinking_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, least: float
+) -> None:
+    """Else its time would tell how much there was to think about."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def at_once(table: Table, seat: int, who: str) -> str:
+        return str(table.view(seat)["legal"][0])
+
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        registry.on_change = nobody_minds
+        seats = [(Seat(name, "master"), "") for name in ("Resi", "Poldi", "Fanny")]
+        live = await setting_up.begun(registry, key, seats)
+        monkeypatch.setattr(bot_runner, "sleep", sleep)
+        monkeypatch.setattr(bots, "choice", at_once)
+        for pace in ("at_once", "calm"):
+            await registry.change(live, partial(paced, pace))
+            await bots._move(live)
+
+    with_bots(tmp_path, 8, play)
+    assert slept == [least, 20]
 
 
 def test_answers_left_behind_come_at_the_pace_of_bots(

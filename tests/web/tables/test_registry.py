@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Update, select, update
 
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat
-from stammtisch.table.entries import Ended, Seated
+from stammtisch.table.entries import Ended, Proposed, Seated
 from stammtisch.table.table import OPEN, PERSON, STAND_IN, Stale, Unavailable
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import Signer
@@ -239,6 +239,17 @@ def test_what_was_meant_for_the_lobby_comes_too_late_for_the_game(database: str)
             sitting_again(live, "bob")
 
     in_house(database, hurry)
+
+
+def test_who_plays_for_somebody_plays_like_the_bots_of_the_table(database: str) -> None:
+    async def leave(registry: Registry) -> None:
+        seats = [*people("Ann", "Bob"), (Seat("Resi", "easy"), "")]
+        live = await setting_up.begun(registry, "pig", seats)
+        assert getting_up(live, "bob", [1]) == [Seated(1, "Bob", "easy")]
+        asked = Proposed(0, "bot", absent=1)
+        assert live.table.agreed_to(asked) == [Seated(1, "Bob", "easy", is_stand_in=True)]
+
+    in_house(database, leave)
 
 
 def test_an_answer_from_before_an_undo_is_stale(database: str) -> None:

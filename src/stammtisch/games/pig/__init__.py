@@ -23,6 +23,7 @@ GAME: Game[Pig, view.View] = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
+    all_is_seen=True,
     audit=audit,
     text=text,
     page=Page(

@@ -25,6 +25,7 @@ GAME: Game[Vienna, view.View] = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
+    all_is_seen=True,
     audit=audit,
     text=text,
     page=Page(

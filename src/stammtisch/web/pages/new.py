@@ -2,25 +2,35 @@
 
 from starlette.responses import Response
 
+from stammtisch.bots.levels import LEVELS
+from stammtisch.core.words import catalogue
 from stammtisch.table.table import Seat, Table
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.wanted import wanted_game
-from stammtisch.web.request.visitor import NAME_LENGTH, clean
-from stammtisch.web.tables.seating import BOT_NAMES, GENTLE, open_seat, own_name
+from stammtisch.web.request.visitor import NAME_LENGTH, clean, keep
+from stammtisch.web.tables.seating import BOT_NAMES, open_seat, own_name
 from stammtisch.web.tables.shelf import usual_seats
 from stammtisch.web.tables.visit import Visit
+
+_ = catalogue("stammtisch.web")
 
 
 @visited
 async def play_now(visit: Visit) -> Response:
-    """One click: a table against bots, begun."""
+    """One click: a table against bots of a level that is remembered, begun."""
     game = wanted_game(visit)
     await visit.need_room()
-    bots = [Seat(name, GENTLE) for name in BOT_NAMES[: usual_seats(game) - 1]]
+    level = (await visit.form()).get("level", visit.visitor.likes.level)
+    if level not in LEVELS:
+        known = "', '".join(LEVELS)
+        raise ValueError(_("A level is '{known}', not '{wish}'.").format(known=known, wish=level[:20]))
+    bots = [Seat(name, level) for name in BOT_NAMES[: usual_seats(game) - 1]]
     table = Table(game, [Seat(own_name(visit.visitor)), *bots], {}, visit.registry.luck())
     table.start()
     live = await visit.registry.create(table, visit.visitor.guest, {0: visit.visitor.guest})
-    return visit.go(f"/t/{live.id}")
+    response = visit.go(f"/t/{live.id}")
+    keep(response, "level", level, visit.secure, httponly=False)
+    return response
 
 
 @visited

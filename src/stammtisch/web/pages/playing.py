@@ -19,7 +19,7 @@ from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
 
-HINTS = "search:0.3s"
+HINTS = "master"
 
 
 def version_of(form: dict[str, str]) -> int:
@@ -66,7 +66,7 @@ async def answer(visit: Visit, live: LiveTable) -> None:
 
 @at_table
 async def hint(visit: Visit, live: LiveTable) -> Response:
-    """What a thoughtful bot would do; the log tells that somebody asked."""
+    """What a master would do; the log tells that somebody asked."""
     seat = visit.eyes_at(live)
     if not live.may_have_hints(seat):
         raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))

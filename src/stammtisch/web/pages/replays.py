@@ -10,7 +10,7 @@ from stammtisch import game as game_by_key
 from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.state import CHANCE
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import catalogue
 from stammtisch.table.stops import BY, WHOLE, Stop
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.pages.frame import shown, visited
@@ -21,11 +21,10 @@ from stammtisch.web.request.errors import EXPECTED, Unknown, sentence_of, status
 from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.seating import GENTLE, own_name
+from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
-ngettext = plurals("stammtisch.web")
 
 MOVES = 3000  # of a game that is brought: longer than any that people play
 
@@ -56,7 +55,7 @@ async def play_on(visit: Visit, live: LiveTable) -> Response:
     if not live.table.over:
         raise Unavailable(_("Only a game that is over can be played on from here."))
     move = min(visit.params["move"], len(live.table.record.moves))
-    seats = [Seat(seat.name, GENTLE) for seat in live.table.seats]
+    seats = [Seat(seat.name, seat.who if seat.is_bot else live.table.level) for seat in live.table.seats]
     mine = next(iter(live.places_of(visit.visitor.guest)), 0)
     seats[mine] = Seat(own_name(visit.visitor))
     following = await resumed(visit, live.game, seats, live.table.record.upto(move))

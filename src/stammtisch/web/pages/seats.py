@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from stammtisch.core.words import catalogue
 from stammtisch.table.table import OPEN, PERSON, Seat
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.seating import BOTS
+from stammtisch.web.tables.seating import CALLED
 
 _ = catalogue("stammtisch.web")
 
@@ -40,7 +40,7 @@ def sittings(
             seat.name,
             kind_of(seat),
             seat.who,
-            _(BOTS.get(seat.who, seat.who)) if seat.is_bot else "",
+            _(CALLED.get(seat.who, seat.who)) if seat.is_bot else "",
             points[n],
             n in asked,
             n == turn,

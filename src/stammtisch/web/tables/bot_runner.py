@@ -17,6 +17,7 @@ from anyio import to_thread
 
 from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
+from stammtisch.bots.levels import seconds
 from stammtisch.core.rng import seeded
 from stammtisch.table.table import PACES, Stale, Table
 from stammtisch.web.request.limits import Buckets
@@ -98,10 +99,17 @@ class BotRunner:
         """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
         version = live.table.version
         answering = asyncio.create_task(self._next(live))
-        await sleep(self.pace * PACES[live.table.pace])
+        await sleep(self.unhurried(live.table))
         if due := await answering:
             await self._let(live, lambda at: at.table.acting(*due), version)
             live.unseen += 1
+
+    def unhurried(self, table: Table) -> float:
+        """How long an answer takes at least: where hands are hidden, as long as thinking may take at all."""
+        pace, seat = self.pace * PACES[table.pace], table.bot_to_move()
+        if seat is None or table.game.all_is_seen:
+            return pace
+        return max(pace, seconds(table.seats[seat].who))
 
     async def _let(self, live: LiveTable, prepare: Prepare, version: int) -> None:
         """Unless somebody was faster: then it is thought about again."""

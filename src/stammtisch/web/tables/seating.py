@@ -8,7 +8,7 @@ from stammtisch.bots.naming import installed
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Seated
-from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Table, Unavailable
+from stammtisch.table.table import OPEN, PERSON, Seat, Table, Unavailable
 from stammtisch.web.request.visitor import NAME_LENGTH, Visitor
 from stammtisch.web.tables.invitations import ANY_SEAT
 from stammtisch.web.tables.live_table import LiveTable
@@ -17,17 +17,25 @@ from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
 
-BOTS = {  # as the seats' lists name them → what they are called; strongest last
+BOTS = {  # offered → what they are called; strongest last
+    "beginner": "beginner",
+    "easy": "easy",
+    "medium": "medium",
+    "strong": "strong",
+    "master": "master",
+    **{name: name for name in installed()},
+}
+BEYOND = {  # not offered, but they play: what seats had before there were levels, and the judgement alone
     "random": "haphazard",
     "greedy": "easy-going",
     "search:0.3s": "thoughtful",
     "search:1.5s": "strong",
-    **{name: name for name in installed()},
+    "mind": "mind",
 }
-NAMED = (*BOTS, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
+CALLED = {**BEYOND, **BOTS}
+NAMED = (*CALLED, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
 NAMES = ("Leo", "Rosa", "Toni", "Vroni", "Pepi", "Lisl", "Max", "Hanni", "Emil", "Sophie", "Ferdl", "Klara")
 BOT_NAMES = ("Resi", "Poldi", "Fanny", "Xaver", "Mizzi")
-GENTLE = "greedy"
 SLOW = 120  # seconds of silence after which a bot may play for somebody who is asked
 
 
@@ -143,10 +151,10 @@ def called(live: LiveTable, guest: str, seat: int, name: str) -> list[AnyEntry]:
 
 
 def filled(live: LiveTable) -> list[Seated]:
-    """Bots on all free seats."""
+    """Bots on all free seats, as strong as those that sit there."""
     need_lobby(live)
     names = (name for name in BOT_NAMES if name not in live.table.names)
-    return [Seated(n, name, GENTLE) for n, name in zip(live.free_seats(), names, strict=False)]
+    return [Seated(n, name, live.table.level) for n, name in zip(live.free_seats(), names, strict=False)]
 
 
 def getting_up(live: LiveTable, guest: str, seats: Sequence[int]) -> list[AnyEntry]:
@@ -154,7 +162,7 @@ def getting_up(live: LiveTable, guest: str, seats: Sequence[int]) -> list[AnyEnt
         raise Unavailable(_("You do not sit at this table."))
     if live.stage == "lobby":
         return arranged(live, *(Seated(n, "", OPEN) for n in seats))
-    return [entry for n in seats for entry in live.table.replacing(n, live.table.names[n], STAND_IN)]
+    return [entry for n in seats for entry in live.table.replacing(n, live.table.names[n], live.table.level)]
 
 
 def sitting_again(live: LiveTable, guest: str) -> list[AnyEntry]:
