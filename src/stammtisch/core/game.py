@@ -222,6 +222,7 @@ class Page(Generic[S, V]):
     instead: Callable[[S, V, str], list[Chain]] = no_other  # all chains with the aim of this one
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
+    wide_from: int = 700  # px of a window, from which every letter of the wide board can be read
 
 
 @dataclass(frozen=True)

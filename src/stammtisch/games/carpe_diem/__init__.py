@@ -29,6 +29,7 @@ GAME: Game[CarpeDiem, view.View] = Game(
         svg=svg.board,
         minutes=(45, 75),
         instead=instead,
+        wide_from=1200,
     ),
     ranking=view.ranking,
     discreet=frozenset({"returning"}),

@@ -32,6 +32,7 @@ GAME: Game[Wien, view.View] = Game(
         instead=instead,
         buttons=frozenset({"show", "three"}),
         matters=MATTERS,
+        wide_from=960,
     ),
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),

@@ -2,6 +2,7 @@
 import { all, byId, isSmall, targetOf } from "./page.js";
 
 const openSheet = () => document.querySelector(".talk.open, .rulebook.open");
+const isTucked = () => openerOf(byId("talk"))?.checkVisibility() ?? false; // log and chat: not always in sight
 /** @param {Element} sheet */
 const openerOf = (sheet) => document.querySelector(`[aria-controls="${sheet.id}"]`);
 /** @type {HTMLElement | null} */
@@ -66,7 +67,7 @@ function read() {
 }
 
 export function countUnread() {
-  if (!isSmall.matches || document.querySelector(".talk.open")) readUpTo = Math.max(-1, ...said());
+  if (!isTucked() || document.querySelector(".talk.open")) readUpTo = Math.max(-1, ...said());
   const n = said().filter((entry) => entry > readUpTo).length;
   const badge = byId("unread");
   badge.textContent = String(n);

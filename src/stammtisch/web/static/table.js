@@ -4,6 +4,7 @@ import "./lens.js";
 import "./line.js";
 import { board, table } from "./page.js";
 import * as picker from "./picker.js";
+import { fit } from "./room.js";
 import { goThere, markPart } from "./sections.js";
 import { countUnread } from "./sheets.js";
 import { arrive } from "./telling.js";
@@ -60,6 +61,7 @@ function follow() {
   markPart();
   answerSingle();
   countUnread();
+  fit();
 }
 table.addEventListener("settled", follow);
 
@@ -73,7 +75,7 @@ document.addEventListener("htmx:afterRequest", (event) => {
   const { elt, successful } = /** @type {Answered} */ (event).detail;
   if (!successful) return;
   if (elt.matches("form.chat")) /** @type {HTMLFormElement} */ (elt).reset();
-  const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu"));
+  const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu") ?? elt.querySelector("details.menu[open]"));
   if (menu) menu.open = false;
 });
 
