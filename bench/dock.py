@@ -33,7 +33,9 @@ def main() -> int:
     ):
         for size in options.size or SIZES:
             windows, began = Windows(browser), monotonic()
-            walk = walk_in(windows, Guest(server.address, "Maximiliane"), size, Random(f"{options.seed} {size}"))
+            walk = walk_in(
+                windows, Guest(server.address, "Maximiliane"), size, Random(f"{options.seed} {size}")
+            )
             for fault in walk.everywhere(options.moments):
                 print(fault, flush=True)
                 wrong += 1

@@ -121,7 +121,9 @@ class Walk:
             before = self.tap(self.rng.choice(things))
             picked = self.page.locator("#board .picked").evaluate_all("all => all.map((each) => each.id)")
             yield from self.wrong(f"{here}, picked {picked}")
-            if self.page.locator("#notice").text_content() == "":  # else it was refused, and other things are offered
+            if (
+                self.page.locator("#notice").text_content() == ""
+            ):  # else it was refused, and other things are offered
                 yield from jumps(f"{here}, picked {picked}", before, self.page.evaluate(PLACES))
 
     def go_to(self, wanted: str, course: float) -> None:
@@ -136,10 +138,12 @@ class Walk:
     def wrong(self, where: str) -> Iterator[str]:
         found = self.page.evaluate(LOOK, [WORDS, LEAST_BOARD[self.size]])
         if found != GOOD:
-            yield f"{where}: {({what: found[what] for what in GOOD if found[what] != GOOD[what]})}"
+            yield f"{where}: { ({what: found[what] for what in GOOD if found[what] != GOOD[what]}) }"
 
     def things(self) -> list[Locator]:
-        return self.page.locator("#board :is([data-part], [data-action])[role=button]:not(.picked):visible").all()
+        return self.page.locator(
+            "#board :is([data-part], [data-action])[role=button]:not(.picked):visible"
+        ).all()
 
     def tap(self, thing: Locator) -> dict[str, Any]:
         """Tap it where it is after scrolling there, and wait for what this shows; where all was before."""
