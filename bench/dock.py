@@ -1,4 +1,4 @@
-"""Many moments of every game in windows of every shape: `python bench/dock.py`, or `--moments 3 --size phone`.
+"""Many moments of every game in windows of every shape: `python bench/dock.py`, or `--size phone`.
 
 Everything that is offered must lie in the window and uncovered, nothing may scroll in a hidden box or jump
 under the finger, letters are at least 12 px high, and the board has most of the window.

@@ -1,4 +1,4 @@
-"""A walk that measures: at some moment of a game, does everything that is offered lie where a finger gets at it?"""
+"""A walk that measures: does everything that is offered lie where a finger gets at it?"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -48,10 +48,11 @@ LOOK = """([words, least]) => {
     const { x, y, width, height } = box(each);
     return !each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
-  const unreachable = all("#dock :is(button, .button, summary)").filter((each) => isOut(box(each)) || isCovered(each));
+  const buttons = all("#dock :is(button, .button, summary)");
+  const unreachable = buttons.filter((each) => isOut(box(each)) || isCovered(each));
   const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowY)
     && each.scrollHeight > each.clientHeight + 1;
-  const boxes = all("main :is(div, section, p, form, ol)").filter((each) => !each.matches("#board, #log") && scrolls(each));
+  const boxes = all("main :is(div, section, p, form, ol):not(#board, #log)").filter(scrolls);
   const tiny = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -59,18 +60,18 @@ LOOK = """([words, least]) => {
     if (!text.data.trim() || !shown(owner) || owner.closest("title, .unseen, script")) continue;
     const drawn = owner.getScreenCTM ? owner.getScreenCTM() : { a: 1, b: 0 };
     const size = parseFloat(getComputedStyle(owner).fontSize) * Math.hypot(drawn.a, drawn.b);
-    if (size < words) tiny.push(`${owner.getAttribute("class")}: ${text.data.trim().slice(0, 20)} ${size.toFixed(1)}`);
+    if (size < words) tiny.push(`${text.data.trim().slice(0, 20)} ${size.toFixed(1)}`);
   }
   const board = box(document.getElementById("board"));
   const share = board.width * board.height / innerWidth / innerHeight;
   const notice = document.getElementById("notice");
   const meets = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
     && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-  const hides = notice.textContent && shown(notice) ? all("#board, #dock :is(button, .button, summary)")
-    .filter((each) => meets(box(notice), box(each))) : [];
+  const isSaid = notice.textContent && shown(notice);
+  const hides = isSaid ? [...all("#board"), ...buttons].filter((each) => meets(box(notice), box(each))) : [];
   return {
     "unreachable": unreachable.map(told),
-    "scrolls": boxes.map((each) => `${each.id || each.className} ${each.clientHeight} < ${each.scrollHeight}`),
+    "scrolls": boxes.map((each) => `${each.className} ${each.clientHeight} < ${each.scrollHeight}`),
     "tiny": tiny.slice(0, 5),
     "board": share < least ? share : "",
     "under the notice": hides.map(told),
@@ -97,7 +98,7 @@ class Walk:
     rng: Random
 
     def everywhere(self, moments: int) -> Iterator[str]:
-        """Everything that is wrong at some moments of every game, each in a language and by a light by lot."""
+        """Everything that is wrong at some moments of every game, in languages and by lights by lot."""
         for wanted in GAMES:
             for _moment in range(moments):
                 language = self.rng.choice(LANGUAGES)
@@ -119,7 +120,8 @@ class Walk:
             if not things:
                 return
             before = self.tap(self.rng.choice(things))
-            picked = self.page.locator("#board .picked").evaluate_all("all => all.map((each) => each.id)")
+            marked = self.page.locator("#board .picked")
+            picked = marked.evaluate_all("all => all.map((each) => each.id)")
             yield from self.wrong(f"{here}, picked {picked}")
             if (
                 self.page.locator("#notice").text_content() == ""

@@ -1,4 +1,4 @@
-"""Whatever is offered lies where a finger gets at it: at random moments of every game, in windows of every shape."""
+"""Whatever is offered can be reached: at random moments of every game, in windows of every shape."""
 
 from random import Random
 
