@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from web.browser.opening import PHONE, Windows
 from web.serving import Guest, Server
 
-SHORT = {"width": 1440, "height": 640}
+SHORT = {"width": 1440, "height": 520}
 
 
 def someone_talks(guest: Guest, page: Page, table: str) -> None:
