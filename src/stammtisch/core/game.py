@@ -240,6 +240,7 @@ class Page(Generic[S, V]):
     matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
     turn: Callable[[S], int] = asked_seat  # whose it is, whoever answers in it
     chapters: Chapters | None = None  # none where turns are all that it falls into
+    wide_from: int = 700  # px of a window, from which every letter of the wide board can be read
 
 
 @dataclass(frozen=True)

@@ -106,7 +106,7 @@ def test_only_names_that_matter_are_written_where_the_map_is_small(page: Page) -
     page.locator('#board [data-zoom="whole"]').tap()
     expect(minor).to_have_count(0)
     own = page.locator("#board .lens .own:visible text").first
-    assert own.evaluate("each => 12 * each.getScreenCTM().a") == pytest.approx(13, abs=0.5)
+    assert own.evaluate("each => 12.7 * each.getScreenCTM().a") == pytest.approx(13, abs=0.5)
 
 
 def test_a_new_board_keeps_how_near_it_is(page: Page) -> None:

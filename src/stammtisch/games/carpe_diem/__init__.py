@@ -31,6 +31,7 @@ GAME: Game[CarpeDiem, view.View] = Game(
         minutes=(45, 75),
         instead=instead,
         chapters=Chapters(lambda s: s.phase, text.phase_name),
+        wide_from=1200,
     ),
     ranking=view.ranking,
     discreet=frozenset({"returning"}),

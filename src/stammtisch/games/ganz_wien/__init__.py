@@ -34,6 +34,7 @@ GAME: Game[Wien, view.View] = Game(
         buttons=frozenset({"show", "three"}),
         matters=MATTERS,
         turn=lambda s: s.turn,
+        wide_from=960,
     ),
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),

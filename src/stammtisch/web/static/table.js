@@ -4,6 +4,7 @@ import "./lens.js";
 import "./line.js";
 import { board, table } from "./page.js";
 import * as picker from "./picker.js";
+import { fit } from "./room.js";
 import { goThere, markPart } from "./sections.js";
 import "./sheets.js";
 import { countUnread, showTalk } from "./talk.js";
@@ -61,6 +62,7 @@ function follow() {
   markPart();
   answerSingle();
   countUnread();
+  fit();
 }
 table.addEventListener("settled", follow);
 
@@ -77,7 +79,7 @@ document.addEventListener("htmx:afterRequest", (event) => {
     /** @type {HTMLFormElement} */ (elt).reset();
     showTalk("talk");
   }
-  const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu"));
+  const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu") ?? elt.querySelector("details.menu[open]"));
   if (menu) menu.open = false;
 });
 

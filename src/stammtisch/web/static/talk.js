@@ -1,11 +1,11 @@
 // What people say, apart from what happened: one of both is shown, and what nobody has read yet is counted.
-import { all, byId, isSmall, targetOf } from "./page.js";
+import { all, byId, targetOf } from "./page.js";
 
 const talk = byId("talk");
 const said = () => all("#log .of-chat").map((line) => Number(line.dataset.entry));
 let readUpTo = Math.max(-1, ...said());
 
-const isRead = () => talk.dataset.shows === "talk" && (!isSmall.matches || talk.classList.contains("open"));
+const isRead = () => talk.dataset.shows === "talk" && byId("log").checkVisibility();
 const unread = () => said().filter((entry) => entry > readUpTo).length;
 
 /** @param {"log" | "talk"} what */

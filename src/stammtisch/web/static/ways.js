@@ -129,6 +129,17 @@ export function shortened(sentences) {
   return kept.map((words) => (PAIR.test(words) ? words.replace(/ \S+ /g, "+") : words));
 }
 
+/**
+ * What sentences have in common with the first of them, a gap where its own words were.
+ * @param {string} sentence
+ * @param {string} own as it was shortened
+ */
+export function frame(sentence, own) {
+  const [first, last] = [own.split("+")[0], own.split("+").pop() ?? ""];
+  const [from, to] = [sentence.indexOf(first), sentence.lastIndexOf(last) + last.length];
+  return own === sentence ? "" : `${sentence.slice(0, from)}…${sentence.slice(to)}`;
+}
+
 /** @param {Way[]} ways */
 export const areShort = (ways) => ways.map((way) => way.words).join("").length <= SHORT;
 
