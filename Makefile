@@ -9,7 +9,7 @@ PLAIN := STAMMTISCH_SAMPLE=1 PYTHONPATH=src $(PY)
 
 help:
 	@echo "make play    play now; make play LAN=1 lets phones in the same network in, PORT=N takes another port"
-	@echo "make test    check everything (under 15 minutes)"
+	@echo "make test    check everything (under 8 minutes)"
 	@echo "make check   format, lint, types, layers (a minute)"
 	@echo "make soak    the long runs"
 	@echo "make bench   how fast it is"
@@ -37,11 +37,14 @@ test: check
 	@STAMMTISCH_BUILD=compiled $(PY) tools/build.py
 	$(COMPILED) -m pytest -n 2 --ignore tests/web tests build/compiled/stammtisch/games
 	$(COMPILED) -m pytest -n 2 --ignore tests/web/browser tests/web
-	$(COMPILED) -m pytest --reruns 2 tests/web/browser
+	$(COMPILED) -m pytest -n 2 --reruns 2 tests/web/browser
 	$(PLAIN) -m pytest -n 2 --ignore tests/web tests src/stammtisch/games
 
 soak: build
 	@$(PYTHON) tools/bootstrap.py --browser
+	$(COMPILED) -m pytest -n 2 --whole --ignore tests/web/browser tests
+	$(COMPILED) -m pytest -n 2 --whole --reruns 2 tests/web/browser
+	$(PLAIN) -m pytest -n 2 --whole --ignore tests/web tests src/stammtisch/games
 	$(COMPILED) bench/soak.py
 	@$(PYTHON) tools/bootstrap.py --cluster
 	$(COMPILED) bench/lab.py deaths
