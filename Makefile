@@ -5,7 +5,7 @@ PY := .venv/bin/python
 COMPILED := PYTHONPATH=build/compiled $(PY)
 PLAIN := STAMMTISCH_SAMPLE=1 PYTHONPATH=src $(PY)
 
-.PHONY: help play test check soak bench arena build setup clean
+.PHONY: help play test check soak bench arena minds build setup clean
 
 help:
 	@echo "make play    play now; make play LAN=1 lets phones in the same network in, PORT=N takes another port"
@@ -14,6 +14,7 @@ help:
 	@echo "make soak    the long runs"
 	@echo "make bench   how fast it is"
 	@echo "make arena   how strong the bots are, into docs/bots.md (half an hour; it goes on where it stopped)"
+	@echo "make minds   what the minds of the bots have learned, from nothing (hours; it goes on where it stopped)"
 
 setup:
 	@$(PYTHON) tools/bootstrap.py
@@ -55,6 +56,7 @@ soak: build
 
 bench: build
 	$(COMPILED) bench/run.py
+	$(COMPILED) -m bench.mind
 	@$(PYTHON) tools/bootstrap.py --cluster
 	$(COMPILED) bench/lab.py weights processes ray arena
 	$(COMPILED) bench/pages.py
@@ -71,6 +73,9 @@ ARENA := $(COMPILED) -m stammtisch arena --all --seed strength --jobs 2 --keep a
 arena: build
 	for game in pig cafe_melange carpe_diem ganz_wien; do $(ARENA) $$game --seats 2 || exit; done
 	$(ARENA) vienna --seats 3
+
+minds: build
+	$(COMPILED) tools/minds.py
 
 clean:
 	rm -rf .venv build
