@@ -14,8 +14,9 @@ from time import monotonic
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from web.browser.dock import GAMES, SIZES, walk_in  # noqa: E402  after the path, like what follows
+from web.browser.dock import SIZES, walk_in  # noqa: E402  after the path, like what follows
 from web.browser.opening import Windows, chromium_started  # noqa: E402
+from web.browser.test_bars import GAMES  # noqa: E402
 from web.serving import Guest, Server  # noqa: E402
 
 

@@ -170,5 +170,9 @@ def walk_in(windows: Windows, guest: Guest, size: str, rng: Random) -> Walk:
     """In a window of this size; small ones are touched."""
     wide, high = SIZES[size]
     touch = "laptop" not in size and size != "desk"
-    shape = {"viewport": {"width": wide, "height": high}, "has_touch": touch, "is_mobile": touch}
+    shape: dict[str, Any] = {
+        "viewport": {"width": wide, "height": high},
+        "has_touch": touch,
+        "is_mobile": touch,
+    }
     return Walk(guest, windows(guest, "/", **shape), size, rng)

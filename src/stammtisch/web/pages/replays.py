@@ -10,7 +10,7 @@ from stammtisch import game as game_by_key
 from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.state import CHANCE
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.table.stops import BY, WHOLE, Stop
 from stammtisch.table.table import Seat, Table, Unavailable
 from stammtisch.web.pages.frame import shown, visited
@@ -25,6 +25,7 @@ from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 MOVES = 3000  # of a game that is brought: longer than any that people play
 
@@ -34,7 +35,8 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
     """The table as it was after a move, as this visitor may see it; after the end, through any eyes."""
     move, last = visit.params["move"], len(live.table.record.moves)
     if not 0 <= move <= last:
-        raise Unknown(_("This game has {n} moves so far.").format(n=last))
+        sentence = ngettext("This game has {n} move so far.", "This game has {n} moves so far.", last)
+        raise Unknown(sentence.format(n=last))
     stage = visit.query.get("stage", "")
     wanted = Stop(move, int(stage) if stage.isdecimal() and len(stage) <= DIGITS else WHOLE, CHANCE)
     page, by = TablePage(live, visit.visitor), visit.query.get("by", "step")
