@@ -9,7 +9,7 @@ import pytest
 
 from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
-from stammtisch.table.table import PACES
+from stammtisch.table.seats import PACES
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables import bot_runner

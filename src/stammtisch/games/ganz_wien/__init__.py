@@ -8,6 +8,7 @@ from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.audit import audit
 from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
+from stammtisch.games.ganz_wien.luck import SOURCES
 from stammtisch.games.ganz_wien.orders import MATTERS
 from stammtisch.games.ganz_wien.reasons import REASONS
 from stammtisch.games.ganz_wien.state import Wien
@@ -33,6 +34,7 @@ GAME: Game[Wien, view.View] = Game(
         buttons=frozenset({"show", "three"}),
         matters=MATTERS,
     ),
+    sources=SOURCES,
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     options=(Option("side", ("day", "night")), Option("rush_hour", ("anyone", "thrower"))),

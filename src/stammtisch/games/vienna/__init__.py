@@ -9,6 +9,7 @@ from stammtisch.games.vienna.audit import audit
 from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.features import features
+from stammtisch.games.vienna.luck import SOURCES
 from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
 from stammtisch.games.vienna.state import Vienna
@@ -32,6 +33,7 @@ GAME: Game[Vienna, view.View] = Game(
         minutes=(45, 60),
         together=together,
     ),
+    sources=SOURCES,
     ranking=ranking,
     options=(Option("final_majority", ("each", "both")),),
     features=features,

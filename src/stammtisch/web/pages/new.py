@@ -2,7 +2,7 @@
 
 from starlette.responses import Response
 
-from stammtisch.table.table import Seat, Table
+from stammtisch.table.seats import Seat
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.wanted import wanted_game
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
@@ -16,7 +16,8 @@ async def play_now(visit: Visit) -> Response:
     """One click: a table against bots, begun."""
     game = wanted_game(visit)
     bots = [Seat(name, GENTLE) for name in BOT_NAMES[: usual_seats(game) - 1]]
-    table = Table(game, [Seat(own_name(visit.visitor)), *bots], {}, visit.registry.luck())
+    pledge = (await visit.form()).get("pledge", "")
+    table = visit.registry.set_up(game, [Seat(own_name(visit.visitor)), *bots], {}, pledge)
     table.start()
     live = await visit.registry.create(table, visit.visitor.guest, {0: visit.visitor.guest})
     return visit.go(f"/t/{live.id}")
@@ -35,6 +36,7 @@ async def new_table(visit: Visit) -> Response:
     game.new(seats)  # says how many can play, if these cannot
     options = {option.name: form[option.name] for option in game.options if option.name in form}
     guest, friends = visit.visitor.guest, [open_seat()] * (seats - 1)
-    table = Table(game, [Seat(visit.visitor.name), *friends], options, visit.registry.luck())
+    sitting = [Seat(visit.visitor.name), *friends]
+    table = visit.registry.set_up(game, sitting, options, form.get("pledge", ""))
     live = await visit.registry.create(table, guest, {0: guest}, listed="listed" in form)
     return visit.go(f"/t/{live.id}")

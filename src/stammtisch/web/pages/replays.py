@@ -10,7 +10,8 @@ from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.table.course import reader_at, until
-from stammtisch.table.table import Seat, Table, Unavailable
+from stammtisch.table.seats import Seat, Unavailable
+from stammtisch.table.table import Table
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.table import at_table
 from stammtisch.web.pages.table_page import TablePage
@@ -102,10 +103,11 @@ async def upload(visit: Visit) -> Response:
 
 async def resumed(visit: Visit, game: Game[Any], seats: list[Seat], told: records.Record) -> LiveTable:
     """A table that goes on from a record under its own rules, with new luck; people are this visitor."""
-    table = Table.resumed(game, seats, replace(told, seed=visit.registry.luck()))
+    registry = visit.registry
+    table = Table.resumed(game, seats, replace(told, seed=registry.secret()), registry.name())
     guest = visit.visitor.guest
     members = {n: guest for n, seat in enumerate(seats) if seat.is_person}
-    return await visit.registry.create(table, guest, members)
+    return await registry.create(table, guest, members)
 
 
 @at_table

@@ -37,6 +37,15 @@ async def take_back(
     await registry.change(live, lambda at: at.proposing(guest, at.table.taking_back(seat)), version, key)
 
 
+async def open_share(registry: Registry, live: LiveTable, guest: str, pledge: str, share: str) -> None:
+    """The share of the luck that a guest's browser has promised; "" if it is lost."""
+
+    def opening(at: LiveTable) -> list[AnyEntry]:
+        return at.table.opening(*at.due_shares(guest, pledge), share=share)
+
+    await registry.change(live, opening)
+
+
 async def say(registry: Registry, live: LiveTable, said: Said, key: str | None) -> None:
     await registry.change(live, lambda _live: [said], key=key)
 

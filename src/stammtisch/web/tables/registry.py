@@ -10,14 +10,18 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
 from time import time
+from typing import Any
 from weakref import WeakValueDictionary
 
 from anyio import to_thread
 
 from stammtisch import game as game_by_key
+from stammtisch.core.game import Game
+from stammtisch.core.seal import sealed_secret
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, lapsing
-from stammtisch.table.table import Seat, Stale, Table
+from stammtisch.table.seats import Seat, Stale
+from stammtisch.table.table import Table
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import Signer, fresh_id
 from stammtisch.web.store.changes import Batch, NewTable
@@ -109,9 +113,24 @@ class Registry:
 
     # changing
 
-    def luck(self) -> str:
-        """The seed of a new table."""
-        return self._seed or secrets.token_urlsafe(16)
+    def secret(self) -> str:
+        """What a new table seals."""
+        return sealed_secret(self._seed) if self._seed else secrets.token_hex(32)
+
+    def name(self) -> str:
+        """What is sealed with it: the table's address, but where every table has the same luck."""
+        return "" if self._seed else fresh_id()
+
+    def set_up(
+        self, game: Game[Any], seats: Sequence[Seat], options: dict[str, str], pledge: str = ""
+    ) -> Table:
+        """A new table, its luck sealed, with the share that the first person has promised; not kept yet."""
+        table = Table(game, seats, options, self.secret())
+        table.extend(table.luck.sealing(self.name()))
+        first = next((n for n, seat in enumerate(seats) if seat.is_person), None)
+        if first is not None:
+            table.extend(table.luck.pledging(first, pledge))
+        return table
 
     async def create(
         self,
@@ -122,7 +141,7 @@ class Registry:
         after: LiveTable | None = None,
     ) -> LiveTable:
         """Store a new table with all that has happened at it so far: all of it is there, or nothing."""
-        at, live = time(), LiveTable(fresh_id(), table, host, listed, dict(members))
+        at, live = time(), LiveTable(table.luck.table or fresh_id(), table, host, listed, dict(members))
         live.noted = live.standing(), lately()
         live.times = [at] * table.version
         hashes = self.invitations.hashes(live.id, len(table.seats))

@@ -6,7 +6,7 @@ from stammtisch.bots import FROZEN
 from stammtisch.bots.naming import installed
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Seated
-from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
+from stammtisch.table.seats import OPEN, PERSON, STAND_IN, Seat, Unavailable
 from stammtisch.web.request.visitor import Visitor
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
@@ -72,14 +72,16 @@ def need_lobby(live: LiveTable) -> None:
 # coming in
 
 
-async def claim(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
+async def claim(
+    registry: Registry, live: LiveTable, seat: int, guest: str, name: str, pledge: str = ""
+) -> None:
     """Take a free seat."""
 
     def claiming(at: LiveTable) -> list[AnyEntry]:
         entries = at.table.replacing(seat, name, PERSON)
         if at.table.seats[seat].who != OPEN:
             raise Unavailable(_("This seat is taken already."))
-        return entries
+        return [*entries, *at.table.luck.pledging(seat, pledge)]
 
     await registry.change(live, claiming, guests={seat: guest})
 
@@ -94,12 +96,14 @@ async def watch(registry: Registry, live: LiveTable, guest: str) -> None:
     await registry.insist(live, attempt)
 
 
-async def come_in(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
+async def come_in(
+    registry: Registry, live: LiveTable, seat: int, guest: str, name: str, pledge: str = ""
+) -> None:
     """As a secret link allows: to a seat, or to watch."""
     if seat < 0:
         await watch(registry, live, guest)
     else:
-        await claim(registry, live, seat, guest, name)
+        await claim(registry, live, seat, guest, name, pledge)
 
 
 # what comes of it: entries
@@ -111,11 +115,11 @@ def arranged(live: LiveTable, *seated: Seated) -> list[AnyEntry]:
     return list(seated)
 
 
-def called(live: LiveTable, guest: str, seat: int, name: str) -> list[AnyEntry]:
+def called(live: LiveTable, guest: str, seat: int, name: str, pledge: str = "") -> list[AnyEntry]:
     """A guest's own seat, by another name."""
     if seat not in live.seats_of(guest):
         raise Unavailable(_("You do not sit at this table."))
-    return arranged(live, Seated(seat, name, PERSON))
+    return [*arranged(live, Seated(seat, name, PERSON)), *live.table.luck.pledging(seat, pledge)]
 
 
 def filled(live: LiveTable) -> list[Seated]:
