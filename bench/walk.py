@@ -25,7 +25,8 @@ from stammtisch.web.tables.bot_runner import BotRunner
 
 SOURCES = str(Path(stammtisch.__file__).parent) + "/"
 LINE = "walk"
-SCRIPT = {"hx-request": "true", "origin": "http://testserver", "x-line": LINE}
+HERE = "http://localhost"
+SCRIPT = {"hx-request": "true", "origin": HERE, "x-line": LINE}
 A_MOMENT = 0.3  # seconds in which whatever a request has woken comes to rest
 MOST = 12  # functions that are named
 
@@ -102,7 +103,8 @@ def counted(title: str, ask: Callable[[], int]) -> None:
 
 @contextmanager
 def opened(page: Page) -> Iterator[None]:
-    with page.client.websocket_connect(f"{page.address}/live?language=en&layout=wide&line={LINE}") as socket:
+    address = f"{HERE.replace('http', 'ws')}{page.address}/live?language=en&layout=wide&line={LINE}"
+    with page.client.websocket_connect(address) as socket:
         socket.receive_text()
         yield
 
@@ -128,7 +130,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(f"{folder}/walk.db", pace=0, generous=True, seed="walk")
         app = create_app(settings)
-        with TestClient(app) as client:
+        with TestClient(app, base_url=HERE) as client:
             walk(Page(client), app.state.bots)
 
 

@@ -34,9 +34,9 @@ def test_bench_measures_the_pages_of_pig() -> None:
     assert len(told.splitlines()[-1].split()) == len(("pig", "view", "wide", "tall", "wide", "tall"))
 
 
-@pytest.mark.parametrize(("request_", "calls"), [("click", 3_130), ("undo", 10_800), ("hint", 10_500)])
+@pytest.mark.parametrize(("request_", "calls"), [("click", 3_130), ("undo", 7_500), ("hint", 7_500)])
 def test_the_way_of_a_request_is_short(request_: str, calls: int) -> None:
-    """A third below what it once was: whoever goes a longer way says why and changes the figure."""
+    """A third below what it once was, or more: whoever goes a longer way says why and changes the figure."""
     line = next(line for line in walked().splitlines() if line.startswith(request_))
     assert int(line.split()[3]) <= calls, line
 

@@ -37,7 +37,7 @@ def test_a_bot_of_a_package_is_named() -> None:
     assert names()[-1] == "last"
     assert is_named("last:7")
     assert not is_named("lastly")
-    with pytest.raises(ValueError, match=r"there are random, greedy, search, .*, last\."):
+    with pytest.raises(ValueError, match=r"there are random, greedy, mind, search, .*, last\."):
         bot("first")
 
 

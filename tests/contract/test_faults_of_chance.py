@@ -1,6 +1,7 @@
 """The kit catches chance that is not what its weights say."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,8 +15,10 @@ from stammtisch.contract.chance import (
     chance_draws_by_weight,
     chance_draws_what_is_possible,
     every_outcome_has_a_weight,
+    sealed_draws_follow_the_weights,
 )
 from stammtisch.core.agenda import Decision, Kind
+from stammtisch.core.draws import Deck
 from stammtisch.core.rng import Rng
 from stammtisch.games import game
 from stammtisch.games.pig.numbers import THROW
@@ -70,6 +73,36 @@ def loaded_die() -> Iterator[None]:
 @pytest.mark.usefixtures("loaded_die")
 def test_a_biased_die() -> None:
     catches(chance_draws_by_weight, game("pig"), "'throw' is not drawn by its weights: chi-squared is")
+
+
+def test_a_deck_in_which_two_outcomes_are_one_card() -> None:
+    pig = game("pig")
+    faulty = replace(pig, sources={"throw": Deck("sides")}, actions=Unnamed(pig.actions))
+    catches(sealed_draws_follow_the_weights, faulty, "two outcomes are the same card of a deck")
+
+
+def test_dice_that_are_loaded_by_their_weights(exchange: Exchange) -> None:
+    class Drawing(table.Drawing):
+        def weight(self, s: Inn, action: i64) -> i64:
+            weighed.append(action)
+            return 1 + 5 * (len(weighed) % 2)
+
+    weighed: list[int] = []
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    catches(sealed_draws_follow_the_weights, GAME, "'drawing' is not drawn by its weights from a key")
+
+
+class Unnamed:
+    """A catalogue whose words say less than they should."""
+
+    def __init__(self, true: Any) -> None:
+        self.true = true
+
+    def name(self, action: int) -> str:
+        return str(self.true.name(action)).split(":")[0]
+
+    def __getattr__(self, what: str) -> Any:
+        return getattr(self.true, what)
 
 
 def test_a_weight_that_is_wrong(exchange: Exchange) -> None:

@@ -36,7 +36,7 @@ def serving() -> Eyes:
 
 def test_what_can_be_picked_needs_no_reason() -> None:
     eyes = serving()
-    held = eyes.game.actions.written_parts(eyes.legal[0])[0]
+    held = eyes.game.actions.parts(eyes.legal[0])[0]
     assert eyes.why_not(held) is None
     assert eyes.why_not("no such thing") is None
 
@@ -49,7 +49,7 @@ def test_a_thing_of_another_decision_says_what_is_asked() -> None:
 
 def test_things_that_go_with_nothing_picked() -> None:
     eyes = serving()
-    one, two = (eyes.game.actions.written_parts(name)[0] for name in eyes.legal[:2])
+    one, two = (eyes.game.actions.parts(name)[0] for name in eyes.legal[:2])
     reason = eyes.why_not(two, [one])
     assert reason
     assert reason.sentence == "It does not go with what you picked."

@@ -1,6 +1,8 @@
 """The arena compares honestly: all seatings, the same luck, whole deals, intervals that hold."""
 
 import json
+import re
+import subprocess
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -10,14 +12,17 @@ import pytest
 
 from bots.owned import Last
 from stammtisch.core.rng import seeded
+from stammtisch.core.svg import SVG
 from stammtisch.lab import arena, executor
 from stammtisch.lab.arena.contest import Contest
 from stammtisch.lab.arena.page import BEGIN, END, put_on_page
 from stammtisch.lab.arena.picture import picture
 from stammtisch.lab.arena.plan import Bout, Plan, planned
+from stammtisch.lab.arena.report import commit
 from stammtisch.lab.arena.scale import Tally, ratings
 from stammtisch.lab.arena.telling import is_enough, share
 from stammtisch.lab.match import play_match
+from stammtisch.version import VERSION
 
 BOTS = ("random@1", "greedy@1", "search@1:5")
 
@@ -206,6 +211,20 @@ def test_the_report_fits_a_terminal_a_program_and_a_picture() -> None:
     assert len(cells) == 2 * 9
 
 
+def test_in_the_picture_of_many_bots_no_words_lie_on_others() -> None:
+    many = ["random@1", "greedy@1", "search@1:20", "search@1:30", "search@1:40", "greedy", "random", "mind"]
+    drawn = ElementTree.fromstring(picture(arena("pig", many, 2, [2], seed="x")))
+    size = float(next(thing for thing in drawn.iter() if thing.get("class") == "cell").get("width", ""))
+    table = [
+        "".join(thing.itertext())
+        for thing in drawn.iter(f"{{{SVG}}}text")
+        if (thing.get("class"), thing.get("text-anchor")) == ("small", "middle")
+    ]
+    assert len(table) == len(many) ** 2  # the heads, and all cells but a bot's own
+    assert max(map(len, table)) * 6.6 < size  # letters of 11 are hardly wider
+    assert float(drawn.get("viewBox", "").split()[2]) > 190 + size * len(many)
+
+
 def test_a_page_keeps_the_sections_of_others(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(f"before\n{BEGIN}\nwhat was there by hand\n{END}\nafter\n", encoding="utf-8")
@@ -229,6 +248,26 @@ def test_a_page_keeps_the_sections_of_others(tmp_path: Path) -> None:
 def test_the_page_about_bots_has_a_place() -> None:
     text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     assert text.index(BEGIN) < text.index(END)
+
+
+def test_only_changed_sources_are_a_change(tmp_path: Path) -> None:
+    """A page that an arena has just written is none."""
+    source, page = tmp_path / "src" / "rules.py", tmp_path / "docs" / "bots.md"
+    for path in (source, page):
+        path.parent.mkdir()
+        path.write_text("as it was", encoding="utf-8")
+    for asked in (["init"], ["add", "."], ["-c", "user.name=x", "-c", "user.email=x", "commit", "-m", "x"]):
+        subprocess.run(["git", "-C", str(tmp_path), *asked], check=True, capture_output=True)
+    plain = commit(source.parent)
+    assert re.fullmatch("[0-9a-f]+", plain)
+    page.write_text("a table", encoding="utf-8")
+    assert commit(source.parent) == plain
+    source.write_text("other rules", encoding="utf-8")
+    assert commit(source.parent) == plain + "+"
+
+
+def test_outside_a_checkout_the_version_is_told(tmp_path: Path) -> None:
+    assert commit(tmp_path) == VERSION
 
 
 def test_a_page_without_a_place_is_a_sentence(tmp_path: Path) -> None:

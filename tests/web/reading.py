@@ -15,6 +15,7 @@ from starlette.testclient import TestClient
 from starlette.types import Message, Scope
 
 from stammtisch.core.game import Game
+from stammtisch.core.seal import pledge, sealed_secret
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat, Table
 from stammtisch.web.pages.table_page import TablePage
@@ -23,6 +24,7 @@ from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 from web.serving import in_app
 
+SHARE = "5" * 64
 LINE = "line"  # of a page that reads
 THINGS = 40  # asked about at each table
 FORESEEN = 8
@@ -35,7 +37,18 @@ def guest_at(seat: int) -> str:
 
 
 def seated(game: Game[Any], seed: str) -> Table:
-    return Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, seed)
+    """Its luck is sealed, with a share of the first guest."""
+    table = Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, sealed_secret(seed))
+    table.extend(table.luck.sealing("table"))
+    table.extend(table.luck.pledging(0, pledge(SHARE)))
+    return table
+
+
+def begun(game: Game[Any], seed: str) -> Table:
+    table = seated(game, seed)
+    table.start()
+    table.extend(table.opening(0, share=SHARE))
+    return table
 
 
 def live_table(table: Table) -> LiveTable:
@@ -134,6 +147,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/api/tables/{table}": plainly,
     "/api/tables/{table}/start": lambda _eyes: [content()],
     "/api/tables/{table}/act": api_acts,
+    "/api/tables/{table}/undo": lambda _eyes: [content(version=0)],
     "/api/tables/{table}/pace": lambda _eyes: [content(pace="x")],
     "/api/tables/{table}/stream": lambda _eyes: [got(line=LINE)],
     "/t/{table}": lambda eyes: [got(), *(got(pick=part) for part in eyes.things[:1])],
@@ -155,6 +169,9 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     ],
     "/t/{table}/at/{move}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
     "/t/{table}/record": plainly,
+    "/t/{table}/luck": plainly,
+    "/t/{table}/share": both_ways(pledge="x"),
+    "/api/tables/{table}/share": lambda _eyes: [content(pledge="x", share="")],
     "/t/{table}/seat/{seat}": lambda _eyes: [form(who="open")._replace(path="0")],
     "/t/{table}/start": both_ways(),
     "/t/{table}/stand-in": both_ways(seat="x"),
@@ -162,7 +179,10 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/rematch": both_ways(),
     "/t/{table}/live": lambda eyes: [got(layout=eyes.layout, line=LINE)],
 }
-CHANGING = {"/t/{table}/leave", "/t/{table}/end"}  # never refused; they answer as a chat does
+CHANGING = {  # never refused; they answer as a chat does
+    *("/t/{table}/leave", "/t/{table}/end"),
+    *("/t/{table}/go-on", "/api/tables/{table}/go-on"),
+}
 SOCKETS = ("/live", "/stream")
 
 
@@ -194,7 +214,7 @@ def read(client: TestClient, eyes: Eyes) -> Readings:
 
 
 async def answer(client: TestClient, eyes: Eyes, route: str, ask: Ask, bearer: str) -> str:
-    headers = {"host": "tisch", "cookie": f"layout={eyes.layout}", "authorization": bearer}
+    headers = {"host": "localhost", "cookie": f"layout={eyes.layout}", "authorization": bearer}
     headers |= {"hx-request": "true"} if ask.is_partial else {}
     path = route.replace("{table}", eyes.live.id).partition("{")[0] + ask.path
     scope: Scope = {
@@ -202,7 +222,7 @@ async def answer(client: TestClient, eyes: Eyes, route: str, ask: Ask, bearer: s
         "query_string": ask.query.encode(),
         "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
         "client": ("127.0.0.1", 1),
-        "server": ("tisch", 80),
+        "server": ("localhost", 80),
     }
     if path.endswith(SOCKETS):
         return await pushed(client, eyes.live, {**scope, "type": "websocket", "scheme": "ws"})

@@ -88,8 +88,8 @@ def every_action_can_be_picked(game: AnyGame, sample: Sample) -> None:
         actions = {thing.get("data-action") for thing in root.iter()}
         parts = {thing.get("data-part") for thing in root.iter()}
         for action in game.legal(spot.state, seat):
-            missing = [str(part) for part in game.actions.parts(action) if str(part) not in parts]
             name = game.actions.name(action)
+            missing = [part for part in game.actions.parts(name) if part not in parts]
             assert name in actions or not missing, f"{name} cannot be picked {where}: no {missing}"
 
 

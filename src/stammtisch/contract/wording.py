@@ -42,7 +42,7 @@ def asked(game: AnyGame, spot: Spot, view: View, where: str) -> None:
     legal = game.legal(spot.state, view["seat"])
     for action in legal:
         a_text(game.text.action(view, action), f"{game.actions.name(action)} {where}")
-    for part in {str(part) for action in legal for part in game.actions.parts(action)}:
+    for part in game.actions.pickable(map(game.actions.name, legal)):
         a_text(game.text.about(view, part), f"what {part} is {where}")
 
 

@@ -4,21 +4,10 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, product
 from math import prod
-from typing import NamedTuple
 
 from stammtisch.core.words import catalogue
 
 _ = catalogue("stammtisch.core")
-
-
-class Part(NamedTuple):
-    """A thing that an action names, as drawn and picked on a board: die 2, field rathaus."""
-
-    axis: str
-    piece: str
-
-    def __str__(self) -> str:
-        return f"{self.axis}:{self.piece}"
 
 
 class Verb:
@@ -55,7 +44,7 @@ class Catalog:
         self._numbers = {name: number for number, name in enumerate(self._names)}
         if len(self._numbers) != len(self._names):
             raise ValueError("two actions have the same name")
-        self._written: dict[str, tuple[str, ...]] = {}  # parts by name, as far as they were asked for
+        self._parts: dict[str, tuple[str, ...]] = {}  # by name, as far as they were asked for
         self._using: dict[str, frozenset[int]] = {}  # actions by part, once somebody asks
 
     def __len__(self) -> int:
@@ -78,29 +67,26 @@ class Catalog:
         """The word of each axis: {"dice": "2-3", "field": "rathaus"}."""
         return dict(zip(self.verb(action).axes, self.name(action).split(":")[1:], strict=True))
 
-    def parts(self, action: int) -> list[Part]:
-        """What the action names, piece by piece."""
-        return [Part(axis, piece) for axis, word in self.words(action).items() for piece in word.split("-")]
-
-    def written_parts(self, name: str) -> tuple[str, ...]:
-        """The parts of an action by its name, as they are written: "dice:2"."""
-        if name not in self._written:
-            self._written[name] = tuple(map(str, self.parts(self.parse(name))))
-        return self._written[name]
+    def parts(self, name: str) -> tuple[str, ...]:
+        """The things that an action names, as drawn and picked on a board: "dice:2", "field:rathaus"."""
+        if name not in self._parts:
+            words = self.words(self.parse(name)).items()
+            self._parts[name] = tuple(f"{axis}:{piece}" for axis, word in words for piece in word.split("-"))
+        return self._parts[name]
 
     def using(self, part: str) -> frozenset[int]:
         """The actions that name a part; one without parts may be drawn as a whole."""
         if not self._using:
             found: dict[str, set[int]] = {}
             for action, name in enumerate(self._names):
-                for each in self.written_parts(name) or (name,):
+                for each in self.parts(name) or (name,):
                     found.setdefault(each, set()).add(action)
             self._using = {each: frozenset(actions) for each, actions in found.items()}
         return self._using.get(part, frozenset())
 
     def pickable(self, names: Iterable[str]) -> frozenset[str]:
-        """The written parts of all these actions."""
-        return frozenset(chain.from_iterable(map(self.written_parts, names)))
+        """The parts of all these actions."""
+        return frozenset(chain.from_iterable(map(self.parts, names)))
 
     def _unknown(self, name: str) -> str:
         verbs = {verb.name: verb for verb in self.verbs}

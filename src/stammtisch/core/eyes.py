@@ -68,10 +68,9 @@ class Eyes:
     def _way(self, name: str, barriers: Collection[int]) -> Way:
         actions = self.game.actions
         action = actions.parse(name)
+        words = self.game.text.action(self.view, action)
         has_button = actions.verb(action).name in self.game.page.buttons
-        return Way(
-            name, actions.written_parts(name), self.wording(name), action in barriers, has_button=has_button
-        )
+        return Way(name, actions.parts(name), words, action in barriers, has_button)
 
     @cached_property
     def imagined(self) -> AgendaState:

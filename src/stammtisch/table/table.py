@@ -61,10 +61,10 @@ class Table:
         self.luck = Luck(seed, len(seats))
         self.free = Free()
         self.is_dealers = False  # something is to be drawn, or played without asking
+        self._asked: list[int] = []
         self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
-        self.started, self.ended = False, ""
-        self.pace = USUAL_PACE
+        self.started, self.ended, self.pace = False, "", USUAL_PACE
         self.proposal: Proposed | None = None
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
@@ -128,9 +128,7 @@ class Table:
 
     def waiting_for(self) -> list[int]:
         """The seats that may answer now; none while the dealer waits."""
-        if not self.started or self.over or self.is_dealers or self.luck.missing:
-            return []
-        return [seat for seat in range(len(self.seats)) if self.state.open_to(seat)]
+        return list(self._asked)
 
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
@@ -169,7 +167,7 @@ class Table:
     def opening(self, *seats: int, share: str = "") -> list[AnyEntry]:
         """The shares of these seats; "" for what their browsers do not say. With the last, dealing begins."""
         entries = [entry for seat in seats for entry in self.luck.opening(seat, share)]
-        return [*entries, *self.dealing(entries)]
+        return [*entries, *self.dealing(entries)] if entries else []
 
     def acting(self, seat: int, *names: str, holding: bool = False) -> list[AnyEntry]:
         """One action, or a chain of own ones, all or nothing; then what the dealer has to do.
@@ -327,8 +325,10 @@ class Table:
             self._happen(entry)
         for seat in lapsing(entries):
             self.orders.pop(seat, None)
-        can_go_on = self.started and not self.over and not self.luck.missing
-        self.is_dealers = can_go_on and is_dealers(self.game, self.state)
+        running = self.started and not self.over and not self.luck.missing
+        self.is_dealers = running and is_dealers(self.game, self.state)
+        is_asked = running and not self.is_dealers
+        self._asked = list(filter(self.state.open_to, range(len(self.seats)))) if is_asked else []
 
     def _happen(self, entry: AnyEntry) -> None:
         match entry:

@@ -78,7 +78,7 @@ def _use(eyes: Eyes, parts: set[str]) -> list[str]:
     """The actions that use a thing now; if there are none, the reason why."""
     if not eyes.state.open_to(eyes.seat):
         return []
-    legal = [name for name in eyes.legal if parts & set(eyes.game.actions.written_parts(name))]
+    legal = [name for name in eyes.legal if parts & set(eyes.game.actions.parts(name))]
     if legal:
         return [_("Now:"), *listed(eyes, legal[:FEW], len(legal))]
     reason = next(filter(None, map(eyes.why_not, sorted(parts))), None)

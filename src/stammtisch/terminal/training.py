@@ -61,12 +61,12 @@ _ = catalogue(__package__)
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="DIR",
-    help="Where it is kept; the same command goes on from there. [training/GAME-SET]",
+    help="Where it is kept; the same command goes on from there. [training/…]",
 )
 @click.option("--install", is_flag=True, help="Put the weights into the game's folder.")
 @with_data
 def train(game: str, seats: int | None, options: tuple[str, ...], **how: Any) -> None:
-    """Teach a mind to play GAME by games against itself.
+    """Teach a mind to play, by games against itself.
 
     It learns from rounds of them, and keeps what beats the last generation. It needs the extra `train`.
     Interrupted, it goes on when it is called again in the same way.

@@ -54,11 +54,8 @@ def refusals(live: LiveTable, seat: int) -> list[str]:
     """What a tap on each kind of thing is answered."""
     if seat < 0:
         return []
-    parts = {
-        str(part)
-        for action in range(0, len(live.game.actions), 7)
-        for part in live.game.actions.parts(action)
-    }
+    actions = live.game.actions
+    parts = actions.pickable(actions.name(action) for action in range(0, len(actions), 7))
     eyes = Eyes(live.game, live.table.state, seat)
     return [f"{part}: {eyes.why_not(part)}" for part in sorted(parts)[:12]]
 

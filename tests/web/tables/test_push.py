@@ -13,7 +13,7 @@ from stammtisch import game
 from stammtisch.web.tables.audience import Audience
 from stammtisch.web.tables.push import send_news
 from web.pages.test_pages import begin
-from web.reading import guest_at, live_table, seated
+from web.reading import begun, guest_at, live_table
 from web.serving import field
 
 
@@ -58,7 +58,7 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
 
 
 def test_a_stamp_changes_with_what_its_guest_is_shown_and_tells_no_more() -> None:
-    live = live_table(seated(game("pig"), "seed"))
+    live = live_table(begun(game("pig"), "seed"))
     ann, bob = guest_at(0), guest_at(1)
     before = live.stamp(ann), live.stamp(bob)
     live.table.orders[0] = frozenset({"roll"})  # that there are any is known to Ann alone

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from stammtisch.core.agenda import KIND, SEAT_SHIFT
 from stammtisch.core.features import Features, Part, moved
 from stammtisch.core.multisets import count, total
-from stammtisch.games.vienna.board import Board
+from stammtisch.games.vienna.board import WHITE_KIND, Board
 from stammtisch.games.vienna.data import DICE, SPECIALS, START_COINS
 from stammtisch.games.vienna.numbers import PERSONS, ROAD, SIDES, TIERGARTEN
 from stammtisch.games.vienna.outlook import outlook, reach
@@ -49,6 +49,8 @@ MOST_POINTS: Final = 60
 MOST_COINS: Final = 30
 MOST_SYMBOLS: Final = 12
 MOST_ROUNDS: Final = 15
+
+COLOURED: Final = 0xFFFFFF  # of the packed dice: all but the white one
 
 TABLE: Final = [
     Part("asked", ASKED, TIERGARTEN + 1, 1),
@@ -161,7 +163,7 @@ def fill_dice(s: Board, seat: i64, block: i64, out: vec[i64]) -> None:
     for side in range(SIDES):
         out[block + UNPLACED + side] = count(player.dice, side)
     out[block + TO_ROLL] = to_roll(s, seat)
-    out[block + SOCIETY] = total(player.society)
+    out[block + SOCIETY] = total(player.society & COLOURED) + min(count(player.society, WHITE_KIND), 1)
     white = s.white_of(seat)
     if white:
         out[block + WHITE + white - 1] = 1

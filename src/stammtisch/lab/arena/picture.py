@@ -12,6 +12,8 @@ WIDTH = 720
 ROW = 28
 LABEL = 170  # where names end
 LEFT, RIGHT = 190.0, 690.0  # the scale
+NARROW = 84.0  # a cell at least: a bot's name stands above it
+ROOMY = 120.0  # a cell that has room for an interval
 STYLE = """
 text { font: 14px sans-serif; fill: #222 } .head { font-weight: bold } .small { font-size: 11px; fill: #555 }
 .scale { stroke: #bbb } .span { stroke: #2a6f97; stroke-width: 3 } .dot { fill: #2a6f97 }
@@ -28,7 +30,8 @@ def picture(report: Report) -> str:
         parts += drawn
     source = f"{report.day.isoformat()}, {report.commit}"
     parts.append(words(source, 10, y + 14, class_="small"))
-    box = f"0 0 {WIDTH} {y + 24:.0f}"
+    widest = max(cell_size(len(contest.plan.names)) * len(contest.plan.names) for contest in report.contests)
+    box = f"0 0 {WIDTH + LEFT + widest - RIGHT:.0f} {y + 24:.0f}"
     return el("svg", el("style", STYLE), *parts, xmlns=SVG, viewBox=box, class_="arena", role="img")
 
 
@@ -60,7 +63,7 @@ def strength(rating: Rating, ratings: list[Rating], y: float) -> str:
 
 def cross_table(contest: Contest, names: list[str], y: float) -> list[str]:
     """In a row a bot's share of the wins against the bots above; the more, the darker."""
-    shares, size = cross(contest), (RIGHT - LEFT) / len(names)
+    shares, size = cross(contest), cell_size(len(names))
     heads = [
         words(name, LEFT + size * (n + 0.5), y + 14, text_anchor="middle", class_="small")
         for n, name in enumerate(names)
@@ -78,9 +81,17 @@ def cross_table(contest: Contest, names: list[str], y: float) -> list[str]:
     return [*heads, *rows]
 
 
+def cell_size(bots: int) -> float:
+    """How wide a cell is: a few share the width of the scale, many need more."""
+    return max(NARROW, (RIGHT - LEFT) / bots)
+
+
 def cell(share: Share | None, x: float, y: float, size: float) -> str:
     if share is None:
         return el("rect", x=x, y=y, width=size, height=ROW, class_="blank")
     shade = el("rect", x=x, y=y, width=size, height=ROW, class_="cell", fill_opacity=0.1 + 0.6 * share.mean)
-    told = f"{share.mean:.0%} ({share.low:.0%} – {share.high:.0%})"
-    return group(title(told), shade, words(told, x + size / 2, y + 19, text_anchor="middle", class_="small"))
+    interval = f"{share.mean:.0%} ({share.low:.0%} – {share.high:.0%})"
+    told = interval if size >= ROOMY else f"{share.mean:.0%}"
+    return group(
+        title(interval), shade, words(told, x + size / 2, y + 19, text_anchor="middle", class_="small")
+    )

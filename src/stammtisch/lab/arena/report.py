@@ -16,15 +16,23 @@ from stammtisch.version import VERSION
 _ = catalogue("stammtisch.lab")
 
 
-def commit() -> str:
-    """The commit of a checkout, with a + if something was changed since; else the version."""
-    folder = Path(__file__).parent
-    ask = ["git", "-C", str(folder), "describe", "--always", "--dirty=+", "--exclude", "*"]
+def commit(folder: Path = Path(__file__).parent) -> str:
+    """The commit of a checkout, with a + if its sources were changed since; else the version.
+
+    The page is no source: the arena of one game writes it before that of the next begins.
+    """
+    told = git(folder, "describe", "--always", "--exclude", "*")
+    changed = told and git(folder, "status", "--porcelain", "--untracked-files=no", ":/src")
+    return f"{told}+" if changed else told or VERSION
+
+
+def git(folder: Path, *asked: str) -> str:
+    """What git says about a folder; "" where there is no git or no checkout."""
     try:
-        told = subprocess.run(ask, capture_output=True, text=True, check=False)
+        told = subprocess.run(["git", "-C", str(folder), *asked], capture_output=True, text=True, check=False)
     except OSError:
-        return VERSION
-    return told.stdout.strip() or VERSION
+        return ""
+    return told.stdout.strip()
 
 
 @dataclass

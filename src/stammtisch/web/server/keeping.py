@@ -21,7 +21,10 @@ days = click.FloatRange(1, 36_500)
 @click.option("--most", default=50, show_default=True, type=click.IntRange(1), metavar="N", help="How many.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def tables(database: str, stage: str | None, most: int, as_json: bool) -> None:
-    """List the tables of a database, the last changed first, also while a server runs on it."""
+    """List the tables of a database.
+
+    The last changed come first. It works while a server runs on the database, too.
+    """
     need_packages()
     from stammtisch.web.store.keeping import counts, listed
 
@@ -56,7 +59,10 @@ def tables(database: str, stage: str | None, most: int, as_json: bool) -> None:
 )
 @click.option("--dry-run", is_flag=True, help="Only say how many there are.")
 def purge(database: str, finished: float, abandoned: float, dry_run: bool) -> None:
-    """Take old tables away for good, while no server runs on the database."""
+    """Take old tables away for good.
+
+    No server may be running on the database meanwhile.
+    """
     need_packages()
     from stammtisch.web.store import keeping
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 
@@ -41,7 +42,9 @@ async def open_share(registry: Registry, live: LiveTable, guest: str, pledge: st
     """The share of the luck that a guest's browser has promised; "" if it is lost."""
 
     def opening(at: LiveTable) -> list[AnyEntry]:
-        return at.table.opening(*at.due_shares(guest, pledge), share=share)
+        if not (seats := at.due_shares(guest, pledge)):
+            raise Unavailable(_("No such share is asked for."))
+        return at.table.opening(*seats, share=share)
 
     await registry.change(live, opening)
 

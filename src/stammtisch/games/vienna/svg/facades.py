@@ -1,6 +1,7 @@
 """24 façades as linocuts, each in a box of 120 by 72 that stands on y = 72."""
 
 from collections.abc import Callable
+from functools import cache
 
 from stammtisch.games.vienna.svg.shapes import (
     arch,
@@ -303,7 +304,7 @@ def heuriger() -> str:
 
 
 FACADES: dict[str, Callable[[], str]] = {
-    facade.__name__: facade
+    facade.__name__: cache(facade)  # always the same, whatever happens before it
     for facade in (
         krieau,
         prater,
