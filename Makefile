@@ -48,6 +48,7 @@ soak: build
 	$(COMPILED) bench/web.py kills --kills 20
 	$(COMPILED) bench/web.py kills --kills 5 --postgres --workers 2
 	$(COMPILED) bench/browser.py
+	$(PY) tools/try_wheel.py
 
 bench: build
 	$(COMPILED) bench/run.py

@@ -19,7 +19,7 @@ from stammtisch.games import game, keys
 from stammtisch.table import Seat, Table
 from stammtisch.web.pages.table import live_parts
 from stammtisch.web.pages.table_page import TablePage
-from stammtisch.web.request.visitor import Visitor, Ways
+from stammtisch.web.request.visitor import Likes, Visitor
 from stammtisch.web.tables.live_table import LiveTable
 
 Drawn = Callable[[LiveTable, int], object]
@@ -70,7 +70,7 @@ def board(layout: str) -> Drawn:
 
 def parts(layout: str) -> Drawn:
     def pushed(live: LiveTable, seat: int) -> object:
-        visitor = Visitor(f"guest{seat}", "", Ways(), LANGUAGE, layout)
+        visitor = Visitor(f"guest{seat}", "", Likes(), LANGUAGE, layout)
         visit: Any = None  # only the host's links need a request
         return live_parts(visit, TablePage(live, visitor))
 

@@ -24,7 +24,7 @@ BESIDES = {
     "chains": "own actions in a row that are worth offering",
     "facts": "an owner's corrections checked, and the names in the facts",
     "orders": "answers that a seat may leave behind",
-    "plans": "what own actions in a row would bring, for view and chains",
+    "payoffs": "what own actions in a row would bring, for view and chains",
 }
 WORDS = {"about", "actions", "board", "events", "names", "prompts", "reasons", "sheet"}  # of a text package
 SUNDRY = {"__init__.py", "proofs.toml", "data.toml", "golden.toml", "rules.toml", "style.css", "witness.toml"}

@@ -18,7 +18,7 @@ from stammtisch.terminal.opening import opened
 from stammtisch.web.pages.replays import COURSE, course
 from stammtisch.web.pages.steps import MOST, frames
 from stammtisch.web.pages.table_page import TablePage
-from stammtisch.web.request.visitor import Visitor, Ways
+from stammtisch.web.request.visitor import Likes, Visitor
 from stammtisch.web.tables.live_table import LiveTable
 
 DECISIONS = 120
@@ -48,7 +48,7 @@ def page(table: Table, seat: int) -> TablePage:
     members = {n: f"guest{n}" for n in range(len(table.seats))}
     live = LiveTable("table", table, "guest0", listed=True, members=members)
     guest = f"guest{seat}" if seat >= 0 else "stranger"
-    return TablePage(live, Visitor(guest, "Ann", Ways(), "en", "wide"))
+    return TablePage(live, Visitor(guest, "Ann", Likes(), "en", "wide"))
 
 
 def in_log(table: Table, seat: int) -> list[str]:

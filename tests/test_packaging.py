@@ -1,9 +1,11 @@
 """What is built can be installed: the sources build, and the package has what it needs and no more."""
 
 import os
+import re
 import subprocess
 import sys
 import tarfile
+from importlib.metadata import Distribution, PackageNotFoundError, packages_distributions
 from pathlib import Path
 from shutil import copytree, ignore_patterns, unpack_archive
 
@@ -17,9 +19,9 @@ from stammtisch.version import VERSION
 ROOT = Path(__file__).parent.parent
 LEFT_OUT = ignore_patterns(".git", ".venv", "build", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis")
 BUILD = "import sys; from setuptools import build_meta; print(getattr(build_meta, sys.argv[1])(sys.argv[2]))"
-WITHOUT_WEB = """
+ALONE = """
 import sys
-for name in ("alembic", "anyio", "jinja2", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets"):
+for name in {strangers}:
     sys.modules[name] = None
 from stammtisch.__main__ import main
 main()
@@ -102,19 +104,41 @@ def test_the_description_shows_what_an_index_can_show(installed: Path) -> None:
     assert "A home for modern board games." in described
 
 
-def without_web(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", WITHOUT_WEB, *words]
+def brought_by(package: Distribution) -> set[str]:
+    """What an installer brings with a package, as far as it is here; extras stay behind."""
+    found = {plain(package.name)}
+    for need in package.requires or []:
+        if "extra ==" not in need:
+            try:
+                found |= brought_by(Distribution.from_name(re.split(r"[^\w.-]", need)[0]))
+            except PackageNotFoundError:
+                continue  # for other systems
+    return found
+
+
+def plain(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+def alone(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """A command of the package, where nothing is but what comes with it."""
+    (metadata,) = installed.glob("*.dist-info")
+    brought = brought_by(Distribution.at(metadata))
+    strangers = [
+        name for name, of in packages_distributions().items() if not brought.intersection(map(plain, of))
+    ]
+    command = [sys.executable, "-c", ALONE.format(strangers=strangers), *words]
     settings = {**os.environ, "PYTHONPATH": str(installed)}
     return subprocess.run(command, cwd=installed, env=settings, capture_output=True, text=True, check=False)
 
 
 def test_rules_bots_and_terminal_do_without_the_packages_of_a_server(installed: Path) -> None:
-    assert "greedy" in without_web(installed, "simulate", "pig", "--games", "2").stdout
-    assert "test_rules.py::test_p2_roll_or_hold" in without_web(installed, "rules", "pig").stdout
+    assert "greedy" in alone(installed, "simulate", "pig", "--games", "2").stdout
+    assert "test_rules.py::test_p2_roll_or_hold" in alone(installed, "rules", "pig").stdout
 
 
 def test_without_them_serve_says_what_to_install(installed: Path) -> None:
-    ran = without_web(installed, "serve")
+    ran = alone(installed, "serve")
     assert ran.returncode == 1
     assert ran.stderr == (
         "stammtisch: a server needs more packages; bring them with: pip install 'stammtisch[web]'\n"

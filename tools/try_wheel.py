@@ -1,10 +1,12 @@
-"""Installs a wheel with every Python that is here, and tries it: `python tools/try_wheel.py dist/*.whl`.
+"""Installs a wheel with every Python that is here, and tries it: `python tools/try_wheel.py [dist/*.whl]`.
 
-Without extras it plays, simulates and shows its rules; with [web] it serves the first page.
+Without extras it plays, simulates and shows its rules; with [web] it serves the first page. Named no wheel,
+it packs the sources as a release does, and tries the plain wheel that they make.
 """
 
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -13,7 +15,10 @@ from pathlib import Path
 from urllib.request import urlopen
 
 OLDEST = (3, 11)
-CONSTRAINTS = Path(__file__).parent.parent / "constraints.txt"
+ROOT = Path(__file__).parent.parent
+CONSTRAINTS = ROOT / "constraints.txt"
+BUILT_HERE = ("build", ".venv", ".git", "dist", "*.egg-info", "*_cache", "__pycache__", ".hypothesis")
+PACKING = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv[1])"
 PATIENCE = 60.0  # seconds until a server answers
 TRIED = (
     ["games"],
@@ -72,12 +77,38 @@ def serve(command: Path, folder: Path) -> None:
             server.wait()
 
 
-def main(wheels: list[str]) -> None:
-    for python in pythons():
-        for wheel in map(Path, wheels):
-            with tempfile.TemporaryDirectory() as place:
-                try_with(python, wheel.resolve(), Path(place))
-            print(f"{wheel.name} works with Python {'.'.join(map(str, version(python)))}", flush=True)
+def built(place: Path) -> Path:
+    """A plain wheel of what the packed sources hold."""
+    plain = {**os.environ, "STAMMTISCH_BUILD": "pure"}
+    shutil.copytree(ROOT, place / "sources", ignore=shutil.ignore_patterns(*BUILT_HERE))
+    packing = [sys.executable, "-c", PACKING, str(place)]
+    subprocess.run(packing, cwd=place / "sources", env=plain, check=True, stdout=subprocess.DEVNULL)
+    (packed,) = place.glob("*.tar.gz")
+    making = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(place),
+    ]
+    subprocess.run([*making, str(packed)], env=plain, check=True)
+    (wheel,) = place.glob("*.whl")
+    return wheel
+
+
+def main(named: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as place:
+        wheels = [Path(name).resolve() for name in named] or [built(Path(place))]
+        for python in pythons():
+            for wheel in wheels:
+                with tempfile.TemporaryDirectory() as folder:
+                    try_with(python, wheel, Path(folder))
+                works = ".".join(map(str, version(python)))
+                print(f"{wheel.name} works with Python {works}", flush=True)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from stammtisch.contract.clones import (
     copies_are_clones,
     scratch_states_become_equal,
 )
+from stammtisch.contract.commuting import simultaneous_answers_commute
 from stammtisch.contract.course import (
     games_end_for_a_reason,
     games_end_with_a_ranking,
@@ -32,7 +33,6 @@ from stammtisch.contract.legality import (
     somebody_can_always_act,
     strangers_may_do_nothing,
 )
-from stammtisch.contract.order import simultaneous_answers_commute
 from stammtisch.contract.readers import (
     own_moves_can_be_read,
     records_tell_no_more_than_views,

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from contract.inn import GAME, table
 from contract.inn.table import Inn
 from contract.planting import Exchange, catches
+from stammtisch.contract import chance as chances
 from stammtisch.contract.chance import (
     chance_draws_by_weight,
     chance_draws_what_is_possible,
@@ -75,9 +76,10 @@ def test_a_biased_die() -> None:
     catches(chance_draws_by_weight, game("pig"), "'throw' is not drawn by its weights: chi-squared is")
 
 
-def test_a_deck_in_which_two_outcomes_are_one_card() -> None:
+def test_a_deck_in_which_two_outcomes_are_one_card(monkeypatch: pytest.MonkeyPatch) -> None:
     pig = game("pig")
-    faulty = replace(pig, sources={"throw": Deck("sides")}, actions=Unnamed(pig.actions))
+    monkeypatch.setattr(chances, "card_of", lambda *_of: "side")
+    faulty = replace(pig, sources={"throw": Deck("sides")})
     catches(sealed_draws_follow_the_weights, faulty, "two outcomes are the same card of a deck")
 
 
@@ -90,19 +92,6 @@ def test_dice_that_are_loaded_by_their_weights(exchange: Exchange) -> None:
     weighed: list[int] = []
     exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
     catches(sealed_draws_follow_the_weights, GAME, "'drawing' is not drawn by its weights from a key")
-
-
-class Unnamed:
-    """A catalogue whose words say less than they should."""
-
-    def __init__(self, true: Any) -> None:
-        self.true = true
-
-    def name(self, action: int) -> str:
-        return str(self.true.name(action)).split(":")[0]
-
-    def __getattr__(self, what: str) -> Any:
-        return getattr(self.true, what)
 
 
 def test_a_weight_that_is_wrong(exchange: Exchange) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from stammtisch.core.game import View
-from stammtisch.core.standing import ASK, Matter, Order
+from stammtisch.core.orders import ASK, Matter, Order
 from stammtisch.games.pig import GAME as PIG
 
 

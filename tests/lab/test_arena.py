@@ -20,7 +20,7 @@ from stammtisch.lab.arena.picture import picture
 from stammtisch.lab.arena.plan import Bout, Plan, planned
 from stammtisch.lab.arena.report import commit
 from stammtisch.lab.arena.scale import Tally, ratings
-from stammtisch.lab.arena.telling import is_enough, share
+from stammtisch.lab.arena.shares import is_enough, share
 from stammtisch.lab.match import play_match
 from stammtisch.version import VERSION
 

@@ -19,7 +19,7 @@ from stammtisch.core.seal import pledge, sealed_secret
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat, Table
 from stammtisch.web.pages.table_page import TablePage
-from stammtisch.web.request.visitor import Visitor, Ways, guest_token
+from stammtisch.web.request.visitor import Likes, Visitor, guest_token
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 from web.serving import in_app
@@ -89,7 +89,7 @@ class Eyes:
     page: TablePage = field(init=False)
 
     def __post_init__(self) -> None:
-        self.page = TablePage(self.live, Visitor(guest_at(self.seat), "Ann", Ways(), "en", self.layout))
+        self.page = TablePage(self.live, Visitor(guest_at(self.seat), "Ann", Likes(), "en", self.layout))
 
     @property
     def version(self) -> str:

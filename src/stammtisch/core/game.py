@@ -12,8 +12,8 @@ from stammtisch.core.actions import Catalog
 from stammtisch.core.agenda import NOT_ASKED, AgendaState
 from stammtisch.core.draws import Sources
 from stammtisch.core.features import Features
+from stammtisch.core.orders import ASK, Matter, Order, heard
 from stammtisch.core.rng import Rng
-from stammtisch.core.standing import ASK, Matter, Order, heard
 from stammtisch.core.state import CHANCE, EVERYONE, OK, OVER
 from stammtisch.core.words import catalogue
 

@@ -11,10 +11,10 @@ from stammtisch.core.words import catalogue
 from stammtisch.games import games
 from stammtisch.table import Seat, Table
 from stammtisch.terminal import console, paint, show
+from stammtisch.terminal.commands import COMMANDS, Left, carry_out
 from stammtisch.terminal.files import FileError, read_text
 from stammtisch.terminal.interrupting import INTERRUPTED
 from stammtisch.terminal.opening import open_record
-from stammtisch.terminal.orders import ORDERS, Left, carry_out
 from stammtisch.terminal.seating import known_bot, seats_in
 from stammtisch.terminal.session import Session
 
@@ -81,7 +81,7 @@ def play(table: Table, think: float, file: Path | None = None) -> int:
     session = Session(table, think, carry_out)
     if file is not None:
         session.resume(file)
-    console.edit_lines(lambda: [*session.offered, *ORDERS])
+    console.edit_lines(lambda: [*session.offered, *COMMANDS])
     welcome(table)
     try:
         session.run()

@@ -23,10 +23,10 @@ NOBODY = -1
 class Session:
     """The table, who sits at the keyboard, and what everybody has been told."""
 
-    def __init__(self, table: Table, think: float, order: Callable[["Session", str], bool]) -> None:
+    def __init__(self, table: Table, think: float, command: Callable[["Session", str], bool]) -> None:
         self.table = table
         self.think = think  # seconds that bots take
-        self.order = order  # carries out what is not an action: undo, hint, save …
+        self.command = command  # carries out what is not an action: undo, hint, save …
         self.at_keyboard = NOBODY
         self.passing = False
         self.looked = NOBODY, 0, 0  # who saw the board, after how many moves, in how many lines
@@ -109,9 +109,9 @@ class Session:
         self.passing = True
         question = _("Pass the keyboard to {name}, then press Enter").format(name=self.table.names[seat])
         text = console.ask(question)
-        ordered = bool(text) and self.at_keyboard != NOBODY and self.order(self, text)
+        commanded = bool(text) and self.at_keyboard != NOBODY and self.command(self, text)
         self.passing = False
-        return ordered
+        return commanded
 
     # a turn
 
@@ -186,7 +186,7 @@ class Session:
             self.act(self.choices.only) if self.choices.only else self.offer(self.legal)
         elif text.isdecimal():
             self.take_line(int(text))
-        elif not self.order(self, text):
+        elif not self.command(self, text):
             self.find(text)
 
     def take_line(self, number: int) -> None:
@@ -240,5 +240,5 @@ class Session:
         console.say("", *show.end_lines(table.game, self.eyes.view))
         console.say(*show.score_lines(table.game.ranking(table.state), table.state.scores(), table.names))
         while self.people and (text := console.ask(_("save FILE, log, score, or Enter to leave"))):
-            if not self.order(self, text):
+            if not self.command(self, text):
                 console.say(_("? helps."))

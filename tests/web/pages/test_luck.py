@@ -13,6 +13,7 @@ from stammtisch.games import game
 from stammtisch.table.entries import Ended
 from stammtisch.web.tables import live_table as live_tables
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.registry import Registry
 from web.serving import in_app
 
 SHARE = "ab" * 32
@@ -24,9 +25,14 @@ def own_luck(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(in_app(client).registry, "_seed", "")
 
 
+def table_at(client: TestClient, address: str) -> LiveTable:
+    registry: Registry = in_app(client).registry
+    return registry.tables[address.removeprefix("/t/")]
+
+
 def played_now(client: TestClient, **form: str) -> LiveTable:
     address = client.post("/play/pig", data=form, follow_redirects=False).headers["location"]
-    return in_app(client).registry.tables[address.removeprefix("/t/")]
+    return table_at(client, address)
 
 
 def until(is_so: Callable[[], bool]) -> None:
@@ -94,7 +100,7 @@ def test_a_browser_that_says_nothing_is_not_waited_for(
 def test_a_seat_that_is_claimed_brings_its_promise(client: TestClient) -> None:
     form = {"name": "Ann", "seats": "2", "pledge": pledge(SHARE)}
     address = client.post("/new/pig", data=form, follow_redirects=False).headers["location"]
-    live = in_app(client).registry.tables[address.removeprefix("/t/")]
+    live = table_at(client, address)
     link = in_app(client).registry.invitations.token(live.id, 1)
     mine = dict(client.cookies)
     client.cookies.clear()

@@ -20,7 +20,7 @@ from stammtisch.web.pages import preview
 from stammtisch.web.pages import table_page as table_pages
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered
-from stammtisch.web.request.visitor import Visitor, Ways
+from stammtisch.web.request.visitor import Likes, Visitor
 from stammtisch.web.tables.live_table import LiveTable
 from web.reading import live_table
 
@@ -37,7 +37,7 @@ class Asked:
 
 def sent(live: LiveTable, guest: str, layout: str) -> str:
     """Every byte that a guest is sent of a table: page, push, API, reasons, previews."""
-    visitor = Visitor(guest, "Ann", Ways(), "en", layout)
+    visitor = Visitor(guest, "Ann", Likes(), "en", layout)
     page = TablePage(live, visitor)
     parts = rendered("live.html", page=page, visitor=visitor, visit=Asked(), links={}, live=True)
     told = msgspec.json.encode(shown(live, visitor)).decode()

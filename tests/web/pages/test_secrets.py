@@ -16,7 +16,7 @@ from stammtisch.table.entries import Ended
 from stammtisch.web.pages import table_page as table_pages
 from stammtisch.web.pages.steps import frame
 from stammtisch.web.pages.table_page import TablePage
-from stammtisch.web.request.visitor import Visitor, Ways
+from stammtisch.web.request.visitor import Likes, Visitor
 from stammtisch.web.server import admin
 from stammtisch.web.server.routes import ROUTES
 from stammtisch.web.tables.live_table import LiveTable
@@ -95,7 +95,7 @@ def test_hidden_facts_change_no_byte_of_what_is_told_step_by_step(game: Game[Any
 
 def compare_steps(live: LiveTable, since: int, where: str) -> None:
     for seat in (SPECTATOR, *range(len(live.table.seats))):
-        visitor = Visitor(f"guest{seat}" if seat >= 0 else "stranger", "Ann", Ways(), "en", "tall")
+        visitor = Visitor(f"guest{seat}" if seat >= 0 else "stranger", "Ann", Likes(), "en", "tall")
         page = TablePage(live, visitor)
         steps = between(live.table, seat, since, live.table.version)
         for step, state in zip(steps, positions(live.table, steps), strict=True):

@@ -11,7 +11,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from stammtisch.web.server.doors import Doors
-from stammtisch.web.server.serve import ways
+from stammtisch.web.server.serve import uvicorn_options
 from stammtisch.web.server.settings import Settings
 from web.serving import PATIENCE
 
@@ -49,7 +49,7 @@ class Answering:
 def answering(doors: Doors, **settings: Any) -> Iterator[tuple[Answering, int]]:
     """The application and the port that it is at."""
     app = Answering(doors)
-    server = uvicorn.Server(uvicorn.Config(app, **ways(Settings(**settings))))
+    server = uvicorn.Server(uvicorn.Config(app, **uvicorn_options(Settings(**settings))))
     with socket.create_server(("127.0.0.1", 0), backlog=2048) as listening:
         thread = Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()

@@ -1,7 +1,7 @@
 """Answers that a seat may leave behind: which guest sits down in another's turn."""
 
 from stammtisch.core.game import View
-from stammtisch.core.standing import Matter, Order
+from stammtisch.core.orders import Matter, Order
 from stammtisch.core.words import catalogue
 from stammtisch.games.cafe_melange.text import names as called
 

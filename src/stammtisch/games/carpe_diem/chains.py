@@ -6,7 +6,7 @@ from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.numbers import CIRCLING
 from stammtisch.games.carpe_diem.outlook import alone
-from stammtisch.games.carpe_diem.plans import Plan, plan, plans
+from stammtisch.games.carpe_diem.payoffs import Payoff, payoff, payoffs
 from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.text import names as wording
 from stammtisch.games.carpe_diem.things import COIN, GRAPE, NAMES
@@ -23,7 +23,7 @@ def instead(s: CarpeDiem, view: View, names: str) -> list[Chain]:
     if verb != "circle":
         return []
     open_end = Chain(f"circle:{number}", _("Place the disc, then decide card by card"), _("card by card"))
-    return [*map(offer, plans(alone(s, s.actor()), int(number) - 1)), open_end]
+    return [*map(offer, payoffs(alone(s, s.actor()), int(number) - 1)), open_end]
 
 
 def tried(view: View) -> dict[int, int]:
@@ -33,7 +33,7 @@ def tried(view: View) -> dict[int, int]:
         return {}
     return {
         each["place"]: each["times"]
-        for each in plan(seen(view["before"]), list(map(CATALOG.parse, chain)))["cards"]
+        for each in payoff(seen(view["before"]), list(map(CATALOG.parse, chain)))["cards"]
     }
 
 
@@ -54,20 +54,20 @@ def seen(view: View) -> CarpeDiem:
 # in words
 
 
-def offer(plan: Plan) -> Chain:
-    return Chain(plan["chain"], worded(plan), label(plan), is_told=True)
+def offer(payoff: Payoff) -> Chain:
+    return Chain(payoff["chain"], worded(payoff), label(payoff), is_told=True)
 
 
-def worded(plan: Plan) -> str:
+def worded(payoff: Payoff) -> str:
     """Card by card, in the order in which they are played, and what is handed in."""
     said = [
         _("{card}: {times}").format(
             card=wording.several(wording.CARDS[each["card"]]["need"]), times=often(each["times"])
         )
-        for each in plan["cards"]
+        for each in payoff["cards"]
     ]
-    if plan["paid"]:
-        said.append(_("you hand in {paid}").format(paid=wording.several(plan["paid"])))
+    if payoff["paid"]:
+        said.append(_("you hand in {paid}").format(paid=wording.several(payoff["paid"])))
     return " · ".join(said)
 
 
@@ -75,9 +75,9 @@ def often(n: int) -> str:
     return wording.times(n) if n else _("not fulfilled")
 
 
-def label(plan: Plan) -> str:
+def label(payoff: Payoff) -> str:
     """Points, how often each card counts as they lie, coins and breads: +14 · 2× 1× · 1 coin."""
-    by_place = sorted((each["place"], each["times"]) for each in plan["cards"])
+    by_place = sorted((each["place"], each["times"]) for each in payoff["cards"])
     times = " ".join(f"{n}×" for _place, n in by_place)
-    scarce = {name: n for name, n in plan["paid"].items() if name not in GOODS}
-    return " · ".join(filter(None, (signed(plan["points"]), times, wording.several(scarce))))
+    scarce = {name: n for name, n in payoff["paid"].items() if name not in GOODS}
+    return " · ".join(filter(None, (signed(payoff["points"]), times, wording.several(scarce))))

@@ -21,7 +21,7 @@ from stammtisch.games.carpe_diem.numbers import (
     STARTER,
     WAY,
 )
-from stammtisch.games.carpe_diem.plans import Plan, best_plans
+from stammtisch.games.carpe_diem.payoffs import Payoff, best_payoffs
 from stammtisch.games.carpe_diem.scoring import (
     FOUNTAINS,
     FULFILLED,
@@ -137,7 +137,7 @@ class Facts(Asked):
     cards: list[str]  # by place, "" where none lies
     circles: list[int]  # whose disc lies there, -1 nobody's, -2 there is no such circle
     now: dict[str, int]  # what each free circle would bring
-    discs: dict[str, Plan]  # and how
+    discs: dict[str, Payoff]  # and how
     order: list[int]
     to_score: list[int]
     players: list[PlayerFacts]
@@ -166,7 +166,7 @@ def facts(s: CarpeDiem, seat: int) -> Facts:
         "pile": total_of_two_bits(s.pile) + sum(total_of_two_bits(p.returned) for p in s.players),
         "cards": laid_cards(s),
         "circles": [disc(s, circle) for circle in range(data.CIRCLES)],
-        "now": {circle: plan["points"] for circle, plan in discs.items()},
+        "now": {circle: payoff["points"] for circle, payoff in discs.items()},
         "discs": discs,
         "order": order(s),
         "to_score": to_score(s),
@@ -207,9 +207,9 @@ def disc(s: CarpeDiem, circle: int) -> int:
     return -1 if owner == NOBODY else owner
 
 
-def next_discs(s: CarpeDiem, seat: int) -> dict[str, Plan]:
+def next_discs(s: CarpeDiem, seat: int) -> dict[str, Payoff]:
     """The best that each free circle would bring a seat that scored now."""
-    return best_plans(s, seat, [n for n in range(data.CIRCLES) if disc(s, n) == -1])
+    return best_payoffs(s, seat, [n for n in range(data.CIRCLES) if disc(s, n) == -1])
 
 
 def laid_cards(s: CarpeDiem) -> list[str]:

@@ -19,7 +19,7 @@ _ = catalogue("stammtisch.games.ganz_wien")
 RIDES = ("ride", "again", "bonus")
 
 
-class Step(NamedTuple):
+class Ride(NamedTuple):
     """One ride: the verb of its action, the means, and the stop it leads to."""
 
     verb: str
@@ -27,17 +27,17 @@ class Step(NamedTuple):
     stop: str
 
 
-Route = tuple[Step, ...]
+Route = tuple[Ride, ...]
 
 
-def steps(names: str) -> Route:
+def route_of(names: str) -> Route:
     """The rides among the names of actions."""
-    return tuple(Step(*name.split(":")) for name in names.split() if name.split(":")[0] in RIDES)
+    return tuple(Ride(*name.split(":")) for name in names.split() if name.split(":")[0] in RIDES)
 
 
 def instead(s: Wien, view: View, names: str) -> list[Chain]:
     """One route for each set of dice that leads where these rides lead."""
-    route = steps(names)
+    route = route_of(names)
     return [chain(other) for other in routes_to(s, route[-1].stop)] if route else []
 
 
@@ -60,12 +60,12 @@ def thriftier(one: Wien, other: Wien, seat: int) -> bool:
 
 
 def chain(names: str) -> Chain:
-    return Chain(names, worded(names), dice(steps(names)))
+    return Chain(names, worded(names), dice(route_of(names)))
 
 
 def worded(names: str) -> str:
     """A route in words, its aim first."""
-    route = steps(names)
+    route = route_of(names)
     said = ", ".join(f"{called.means(step.means)} → {called.stop(step.stop)}" for step in route)
     return labelled(called.stop(route[-1].stop), said)
 

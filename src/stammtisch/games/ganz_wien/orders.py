@@ -1,7 +1,7 @@
 """Answers that a seat may leave behind: event windows and passed dice without waiting."""
 
 from stammtisch.core.game import View
-from stammtisch.core.standing import ASK, Matter, Order
+from stammtisch.core.orders import ASK, Matter, Order
 from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien.data import EVENT_IDS
 from stammtisch.games.ganz_wien.facts.network import distance
@@ -42,13 +42,13 @@ def shows(view: View) -> bool:
 def take_if_there(view: View) -> str | None:
     """Take a die that leads to an own destination; leave the others."""
     goals = {called.stop_of(card) for card in view["own"]["goals"]}
-    return taken(view, [name for name in rides(view) if name.split(":")[2] in goals])
+    return taken(view, [name for name in route_of(view) if name.split(":")[2] in goals])
 
 
 def take_if_nearer(view: View) -> str | None:
     """Take the die that leads nearest to an own destination, if it is nearer than here."""
     here = far(view, view["players"][view["seat"]]["place"])
-    nearer = [name for name in rides(view) if far(view, name.split(":")[2]) < here]
+    nearer = [name for name in route_of(view) if far(view, name.split(":")[2]) < here]
     return taken(view, sorted(nearer, key=lambda name: far(view, name.split(":")[2])))
 
 
@@ -58,7 +58,7 @@ def taken(view: View, wanted: list[str]) -> str | None:
     return wanted[0] if wanted else "pass"
 
 
-def rides(view: View) -> list[str]:
+def route_of(view: View) -> list[str]:
     return [name for name in view["legal"] if name.startswith("ride:")]
 
 

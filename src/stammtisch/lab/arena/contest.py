@@ -6,7 +6,7 @@ from statistics import fmean
 
 from stammtisch.lab.arena.plan import Bout, Pair, Plan
 from stammtisch.lab.arena.scale import Rating, Tally, ratings
-from stammtisch.lab.arena.telling import Share, is_enough, share
+from stammtisch.lab.arena.shares import Share, is_enough, share
 from stammtisch.lab.match import Match
 
 

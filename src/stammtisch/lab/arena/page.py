@@ -6,7 +6,7 @@ from stammtisch.core.system import why
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.lab.arena.contest import Contest
 from stammtisch.lab.arena.report import Report, in_words, title
-from stammtisch.lab.arena.telling import Share
+from stammtisch.lab.arena.shares import Share
 from stammtisch.lab.keeping import write
 
 _ = catalogue("stammtisch.lab")

@@ -6,7 +6,7 @@ from stammtisch.lab.arena.page import cross
 from stammtisch.lab.arena.report import Report
 from stammtisch.lab.arena.report import title as title_of
 from stammtisch.lab.arena.scale import Rating
-from stammtisch.lab.arena.telling import Share
+from stammtisch.lab.arena.shares import Share
 
 WIDTH = 720
 ROW = 28

@@ -10,7 +10,7 @@ from typing import Any
 from stammtisch.core.words import catalogue
 from stammtisch.games import game
 from stammtisch.lab.arena.contest import Contest, Result
-from stammtisch.lab.arena.telling import Share
+from stammtisch.lab.arena.shares import Share
 from stammtisch.version import VERSION
 
 _ = catalogue("stammtisch.lab")

@@ -2,7 +2,7 @@
 
 from starlette.responses import Response
 
-from stammtisch.core.standing import ASK
+from stammtisch.core.orders import ASK
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said
 from stammtisch.table.seats import Stale, Unavailable

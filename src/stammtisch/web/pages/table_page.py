@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from stammtisch.core.eyes import Eyes, Way
 from stammtisch.core.game import Game, Line, Reason, View
+from stammtisch.core.orders import Matter
 from stammtisch.core.preview import barriers
-from stammtisch.core.standing import Matter
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Proposed
@@ -193,7 +193,7 @@ class TablePage:
 
     @property
     def coach(self) -> str:
-        wanted = self.my_turn and self.visitor.ways.coach != "off"
+        wanted = self.my_turn and self.visitor.likes.coach != "off"
         return self.game.text.coach(self.view) if wanted else ""
 
     @property
@@ -226,7 +226,7 @@ class TablePage:
     @property
     def answers_itself(self) -> bool:
         """The page gives the only possible answer by itself, a moment later."""
-        wish = self.visitor.ways.single
+        wish = self.visitor.likes.single
         return len(self.ways) == 1 and (wish == "on" or (wish == "auto" and self.is_alone))
 
     @property

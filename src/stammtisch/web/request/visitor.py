@@ -1,4 +1,4 @@
-"""Who asks: a guest with a name and a signed cookie, and the ways they like the page."""
+"""Who asks: a guest with a name and a signed cookie, and how they like the page."""
 
 import re
 import unicodedata
@@ -31,7 +31,7 @@ WISHES = 200  # letters of a wish for languages that are read
 
 
 @dataclass(frozen=True)
-class Ways:
+class Likes:
     """How somebody likes the page; the first choice is the default."""
 
     language: str = ""
@@ -49,7 +49,7 @@ class Visitor:
 
     guest: str
     name: str
-    ways: Ways
+    likes: Likes
     language: str
     layout: str
     is_new: bool = False
@@ -72,15 +72,15 @@ def clean(text: str, length: int) -> str:
 def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
     """The visitor of a request; without a valid cookie a new guest."""
     cookies = cookies_of(request)
-    ways = ways_of(request, cookies)
+    likes = likes_of(request, cookies)
     known = signer.verify("guest", presented(request, cookies))
     guest, _, name = (known or "").partition("|")
     return Visitor(
         guest or fresh_id(),
         clean(unquote(name), NAME_LENGTH),
-        ways,
-        language_of(request, ways),
-        ways.layout or likely_layout(request, cookies),
+        likes,
+        language_of(request, likes),
+        likes.layout or likely_layout(request, cookies),
         is_new=not guest,
         here=cookies.get("here", "")[:40],
     )
@@ -98,15 +98,15 @@ def presented(request: HTTPConnection, cookies: Mapping[str, str]) -> str:
     return token if scheme.lower() == "bearer" else cookies.get("guest", "")
 
 
-def ways_of(request: HTTPConnection, cookies: Mapping[str, str]) -> Ways:
+def likes_of(request: HTTPConnection, cookies: Mapping[str, str]) -> Likes:
     found = {name: cookies.get(name, "") for name in CHOICES}
     if request.scope["type"] == "websocket":
         found |= {name: request.query_params.get(name, "") for name in ("language", "layout")}  # as its page
-    return Ways(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
+    return Likes(**{name: choice for name, choice in found.items() if choice in CHOICES[name] and choice})
 
 
-def language_of(request: HTTPConnection, ways: Ways) -> str:
-    return ways.language or accepted(request.headers.get("accept-language", ""))
+def language_of(request: HTTPConnection, likes: Likes) -> str:
+    return likes.language or accepted(request.headers.get("accept-language", ""))
 
 
 def language_at_the_door(request: HTTPConnection) -> str:

@@ -28,8 +28,8 @@ from stammtisch.web.tables.registry import Registry
 class Guarded(Starlette):
     """Everything passes our middleware, also what is said when we failed."""
 
-    def __init__(self, settings: Settings, **ways: Any) -> None:
-        super().__init__(**ways)
+    def __init__(self, settings: Settings, **options: Any) -> None:
+        super().__init__(**options)
         self.settings = settings
 
     def build_middleware_stack(self) -> ASGIApp:

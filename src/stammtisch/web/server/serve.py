@@ -184,7 +184,7 @@ def single(settings: Settings) -> Run:
 
     from stammtisch.web.server.app import settled_app
 
-    server = uvicorn.Server(uvicorn.Config(settled_app(settings), **ways(settings)))
+    server = uvicorn.Server(uvicorn.Config(settled_app(settings), **uvicorn_options(settings)))
 
     def run(listening: socket.socket) -> int:
         server.run(sockets=[listening])
@@ -203,7 +203,7 @@ def several(settings: Settings, workers: int) -> Run:
     need_server_for(workers, settings.database)
     open_and_close(settings)
     application = partial(worker_app, settings, os.getpid())
-    config = uvicorn.Config(application, factory=True, workers=workers, **ways(settings))
+    config = uvicorn.Config(application, factory=True, workers=workers, **uvicorn_options(settings))
 
     def run(listening: socket.socket) -> int:
         Multiprocess(config, [listening]).run()
@@ -212,7 +212,7 @@ def several(settings: Settings, workers: int) -> Run:
     return run
 
 
-def ways(settings: Settings) -> dict[str, Any]:
+def uvicorn_options(settings: Settings) -> dict[str, Any]:
     from stammtisch.web.server.connections import BoundedHttp
     from stammtisch.web.server.sockets import BoardSockets
 

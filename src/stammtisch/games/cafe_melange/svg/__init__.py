@@ -9,9 +9,9 @@ from stammtisch.games.cafe_melange.svg import cards
 from stammtisch.games.cafe_melange.svg.cards import Shelf
 from stammtisch.games.cafe_melange.svg.glyphs import patterns
 from stammtisch.games.cafe_melange.svg.legend import ALL, LETTERED, legend, legend_height
-from stammtisch.games.cafe_melange.svg.plan import Plan, room
 from stammtisch.games.cafe_melange.svg.rail import TRACK, players, players_height, track
 from stammtisch.games.cafe_melange.svg.scene import KEY, Scene, scene
+from stammtisch.games.cafe_melange.svg.site import Site, room
 from stammtisch.games.cafe_melange.svg.slips import GAP, MINE, height_of, slip, slips
 from stammtisch.games.cafe_melange.view import RowFacts, View
 
@@ -33,11 +33,11 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
 
 def wide(drawn: Scene) -> str:
     """The room on the left, slips and players on the right, cards below."""
-    plan = Plan(tall=False)
-    below = plan.top + plan.height + 8
-    side, y = plan.left + plan.width + 10, plan.top
+    site = Site(tall=False)
+    below = site.top + site.height + 8
+    side, y = site.left + site.width + 10, site.top
     width = DESK[0] - 8 - side
-    parts = [room(drawn, plan), track(drawn, plan.left, below, plan.width)]
+    parts = [room(drawn, site), track(drawn, site.left, below, site.width)]
     mine, others = slips(drawn)
     for row in mine + others:
         parts.append(slip(drawn, row, side, y, width))
@@ -45,12 +45,12 @@ def wide(drawn: Scene) -> str:
     parts.append(players(drawn, side, y + 2, width))
     market = Shelf(692, max(below + TRACK, y + 8 + players_height(drawn)), 356)
     cards.market(drawn, market)
-    hand = Shelf(plan.left, below + TRACK, 662)
+    hand = Shelf(site.left, below + TRACK, 662)
     cards.hand(drawn, hand)
-    low = own_shelves(drawn, plan.left, hand, market.y)
-    parts += [*market.drawn, *hand.drawn, cards.wishes(drawn, plan.left, hand.y, 662)]
+    low = own_shelves(drawn, site.left, hand, market.y)
+    parts += [*market.drawn, *hand.drawn, cards.wishes(drawn, site.left, hand.y, 662)]
     if low <= (high := DESK[1] - legend_height(LETTERED, 4)):
-        parts.append(legend(LETTERED, plan.left, high, 169, 4))
+        parts.append(legend(LETTERED, site.left, high, 169, 4))
     return sheet(KEY, DESK[0], max(DESK[1], low, market.y + 2), patterns(), *parts, class_="wide")
 
 
@@ -74,11 +74,11 @@ def own_shelves(drawn: Scene, left: float, hand: Shelf, market: float) -> float:
 
 def tall(drawn: Scene) -> str:
     """One column for a phone, in sections: the room, all that I play with, the others, the signs."""
-    plan = Plan(tall=True)
-    left, width = plan.left, PHONE - 2 * plan.left
-    floor = room(drawn, plan), track(drawn, left, plan.top + plan.height + 6, width)
+    site = Site(tall=True)
+    left, width = site.left, PHONE - 2 * site.left
+    floor = room(drawn, site), track(drawn, left, site.top + site.height + 6, width)
     mine, others = slips(drawn)
-    rows, y = in_pairs(drawn, mine, plan.top + plan.height + 6 + TRACK)
+    rows, y = in_pairs(drawn, mine, site.top + site.height + 6 + TRACK)
     shelf = Shelf(left, y, width)
     cards.hand(drawn, shelf)
     wishes = cards.wishes(drawn, left, shelf.y, width)
@@ -105,5 +105,5 @@ def in_pairs(drawn: Scene, rows: list[RowFacts], y: float) -> tuple[list[str], f
 
 def postcard(drawn: Scene) -> str:
     """The room alone."""
-    plan = Plan(tall=False)
-    return sheet(KEY, plan.width + 16, plan.height + 16, patterns(), room(drawn, plan), class_="wide")
+    site = Site(tall=False)
+    return sheet(KEY, site.width + 16, site.height + 16, patterns(), room(drawn, site), class_="wide")

@@ -4,8 +4,8 @@ from stammtisch.core.kit import shift, short_name
 from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.cafe_melange.svg.glyphs import face
-from stammtisch.games.cafe_melange.svg.plan import row_marker
 from stammtisch.games.cafe_melange.svg.scene import Scene
+from stammtisch.games.cafe_melange.svg.site import row_marker
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.view import RowFacts
 

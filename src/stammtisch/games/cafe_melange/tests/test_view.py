@@ -14,7 +14,7 @@ from stammtisch.games.cafe_melange.data import ACTION_IDS, CARD, KIND_IDS, PERSO
 from stammtisch.games.cafe_melange.state import Cafe
 from stammtisch.games.cafe_melange.svg import DESK
 from stammtisch.games.cafe_melange.svg.glyphs import EMBLEM, INITIALS
-from stammtisch.games.cafe_melange.svg.plan import LABEL, Plan
+from stammtisch.games.cafe_melange.svg.site import LABEL, Site
 from stammtisch.games.cafe_melange.tests.room import do, give, give_action, lay, room, seat_guest, turn_of
 from stammtisch.games.cafe_melange.view import View, facts
 
@@ -263,12 +263,12 @@ def test_on_a_phone_what_i_play_with_lies_together() -> None:
 
 @pytest.mark.parametrize("tall", [True, False])
 def test_chairs_do_not_overlap(tall: bool) -> None:
-    plan = Plan(tall)
-    places = [plan.place(number) for number in range(1, 28)]
+    site = Site(tall)
+    places = [site.place(number) for number in range(1, 28)]
     apart = [
         max(abs(x - a), abs(y - b) - LABEL) for n, (x, y) in enumerate(places) for a, b in places[n + 1 :]
     ]
-    assert min(apart) >= plan.chair
+    assert min(apart) >= site.chair
 
 
 def test_every_personality_has_an_emblem_of_its_own() -> None:

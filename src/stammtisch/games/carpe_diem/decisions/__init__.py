@@ -16,7 +16,7 @@ from stammtisch.games.carpe_diem.decisions.building import (
 )
 from stammtisch.games.carpe_diem.decisions.phase import Beginning, Circling, Fulfilling, Giving, Scoring
 from stammtisch.games.carpe_diem.decisions.setup import Boarding, Carding, Framing, Laying, Standing, Starter
-from stammtisch.games.carpe_diem.decisions.turn import Taking, Turns, Way
+from stammtisch.games.carpe_diem.decisions.turn import Taking, Turns, Walk
 from stammtisch.games.carpe_diem.facts import tile_counts
 from stammtisch.games.carpe_diem.numbers import STARTER
 from stammtisch.games.carpe_diem.state import JUDGES, KINDS, CarpeDiem
@@ -31,7 +31,7 @@ KINDS.extend(
         Laying(numbers.LAYING, "laying", "C5", numbers.LAY, numbers.DRAW),
         Standing(numbers.STANDING, "standing", "C2", numbers.STAND, numbers.WALK),
         Turns(numbers.TURNS, "turns", "C8", 0, 0),
-        Way(numbers.WAY, "way", "C9", numbers.WALK, numbers.TAKE),
+        Walk(numbers.WAY, "way", "C9", numbers.WALK, numbers.TAKE),
         Taking(numbers.TAKING, "taking", "C12", numbers.TAKE, numbers.BUILD),
         Building(numbers.BUILDING, "building", "C14", numbers.BUILD, numbers.FIRST),
         Trading(numbers.TRADING, "trading", "C22", 0, 0),

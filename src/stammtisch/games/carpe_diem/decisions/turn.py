@@ -77,7 +77,7 @@ def star_reach(s: CarpeDiem, space: i64) -> i64:
 
 
 @final
-class Way(Decision[CarpeDiem]):
+class Walk(Decision[CarpeDiem]):
     """C9 To a neighbouring space; C26 or for a bread to any."""
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:

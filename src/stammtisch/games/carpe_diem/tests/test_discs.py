@@ -12,7 +12,7 @@ from stammtisch.games.carpe_diem.chains import tried
 from stammtisch.games.carpe_diem.data import PENALTY
 from stammtisch.games.carpe_diem.numbers import CIRCLING
 from stammtisch.games.carpe_diem.outlook import alone, standing
-from stammtisch.games.carpe_diem.plans import Plan, ends, plans, played
+from stammtisch.games.carpe_diem.payoffs import Payoff, ends, payoffs, played
 from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.tests.positions import ready
 from stammtisch.games.carpe_diem.tests.test_scoring import BETWEEN
@@ -36,8 +36,8 @@ def scorings(seats: int, rules: int) -> Iterator[CarpeDiem]:
         play(GAME, s, s.actor(), s.sample(rng) if s.actor() == CHANCE else moves[rng.below(len(moves))])
 
 
-def plans_of(s: CarpeDiem, circle: int) -> list[Plan]:
-    return plans(alone(s, s.actor()), circle)
+def plans_of(s: CarpeDiem, circle: int) -> list[Payoff]:
+    return payoffs(alone(s, s.actor()), circle)
 
 
 def earned(p: Player) -> int:
@@ -48,23 +48,23 @@ def stock(p: Player) -> list[int]:
     return [p.has[thing] for thing in range(GRAPE, BREAD + 1)]
 
 
-def check(s: CarpeDiem, plan: Plan) -> list[int]:
-    """A plan can be played at the whole table and brings what it says; what it leaves."""
+def check(s: CarpeDiem, payoff: Payoff) -> list[int]:
+    """A payoff can be played at the whole table and brings what it says; what it leaves."""
     seat, after = s.actor(), s.clone()
-    for name in plan["chain"].split():
-        assert after.actor() == seat, f"{name} of {plan['chain']} is not asked"
+    for name in payoff["chain"].split():
+        assert after.actor() == seat, f"{name} of {payoff['chain']} is not asked"
         play(GAME, after, seat, GAME.actions.parse(name))
     p = after.player(seat)
-    assert earned(p) - earned(s.player(seat)) == plan["points"], plan["chain"]
-    gained = sum(n * worth(card, "vp") for card, n in times(plan)) + beyond(s.player(seat), p)
-    assert plan["points"] <= gained <= plan["points"] + 2 * PENALTY, plan
+    assert earned(p) - earned(s.player(seat)) == payoff["points"], payoff["chain"]
+    gained = sum(n * worth(card, "vp") for card, n in times(payoff)) + beyond(s.player(seat), p)
+    assert payoff["points"] <= gained <= payoff["points"] + 2 * PENALTY, payoff
     if after.actor() == seat:
-        assert GAME.view(after, seat)["asked"] not in ("beginning", "fulfilling", "giving"), plan["chain"]
+        assert GAME.view(after, seat)["asked"] not in ("beginning", "fulfilling", "giving"), payoff["chain"]
     return stock(p)
 
 
-def times(plan: Plan) -> list[tuple[str, int]]:
-    return [(each["card"], each["times"]) for each in plan["cards"]]
+def times(payoff: Payoff) -> list[tuple[str, int]]:
+    return [(each["card"], each["times"]) for each in payoff["cards"]]
 
 
 def worth(card: str, what: str) -> int:
@@ -83,8 +83,8 @@ def test_c32_c35_every_plan_can_be_played_and_brings_what_it_says(seats: int, ru
         for circle, best in view["discs"].items():
             found = plans_of(s, int(circle) - 1)
             assert found[0] == best
-            for plan in found:
-                check(s, plan)
+            for payoff in found:
+                check(s, payoff)
 
 
 @pytest.mark.parametrize("rules", [1, 2])

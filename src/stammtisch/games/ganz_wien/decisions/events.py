@@ -20,7 +20,7 @@ from stammtisch.games.ganz_wien.data import (
     THROWN,
     WILHELMINENBERG,
 )
-from stammtisch.games.ganz_wien.decisions.steps import end_turn
+from stammtisch.games.ganz_wien.decisions.shared import end_turn
 from stammtisch.games.ganz_wien.numbers import (
     ALL_GREEN,
     BUS,

@@ -10,7 +10,7 @@ from stammtisch.core.multisets import ONE, count
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
 from stammtisch.games.ganz_wien.data import BIT, CARDS_EACH, GIVEN_FIRST, GIVEN_SECOND, STOP_OF
-from stammtisch.games.ganz_wien.decisions.steps import begin_turn
+from stammtisch.games.ganz_wien.decisions.shared import begin_turn
 from stammtisch.games.ganz_wien.hidden import number, random_card, random_event
 from stammtisch.games.ganz_wien.numbers import (
     BEGAN,

@@ -9,7 +9,7 @@ from stammtisch.core.agenda import Decision
 from stammtisch.core.multisets import ONE, count
 from stammtisch.core.state import OK
 from stammtisch.games.ganz_wien.data import BIT, NEAR, NOWHERE, STOP_OF, WIDTH
-from stammtisch.games.ganz_wien.decisions.steps import end_turn, get_off, may_get_off, may_show, show
+from stammtisch.games.ganz_wien.decisions.shared import end_turn, get_off, may_get_off, may_show, show
 from stammtisch.games.ganz_wien.numbers import (
     AGAIN,
     ALIGHT,

@@ -42,15 +42,15 @@ NEIGHBOURS = neighbours()
 def chance(dice: Dice) -> float:
     """How likely five dice show this."""
     orders = factorial(5) // prod(map(factorial, dice))
-    ways: int = prod(FACES.count(means) ** n for means, n in zip(MEANS_IDS, dice, strict=True))
-    return orders * ways / len(FACES) ** 5
+    falls: int = prod(FACES.count(means) ** n for means, n in zip(MEANS_IDS, dice, strict=True))
+    return orders * falls / len(FACES) ** 5
 
 
 def near(side: int, means: int, stop: int) -> list[int]:
     return NEIGHBOURS[(side * MEANS + means) * STOPS + stop]
 
 
-def steps(side: int, dice: Dice) -> Iterator[tuple[int, Dice]]:
+def uses(side: int, dice: Dice) -> Iterator[tuple[int, Dice]]:
     """The means that a die, or three trams by night (G21), can be used for, with the dice then left."""
     for means in range(MEANS):
         if dice[means]:
@@ -67,7 +67,7 @@ def reach(side: int, stop: int, dice: Dice) -> frozenset[int]:
     todo = [(stop, dice)]
     while todo:
         at, left = todo.pop()
-        for means, rest in steps(side, left):
+        for means, rest in uses(side, left):
             for neighbour in near(side, means, at):
                 if (neighbour, rest) not in seen:
                     seen.add((neighbour, rest))

@@ -30,7 +30,7 @@ def board(view: View, layout: Layout, people: Sequence[str]) -> str:
 
 def wide(view: View, people: list[str]) -> str:
     shown = lit(view)
-    plan = el(
+    chart = el(
         "svg",
         ground(view["side"]),
         trail(view),
@@ -45,7 +45,7 @@ def wide(view: View, people: list[str]) -> str:
     )
     drawn = [
         paper(*DESK),
-        plan,
+        chart,
         heading(view["side"]),
         roll_call(view, people, 848, 18),
         words(CREDIT, 8, TRAY - 8, class_="credit"),

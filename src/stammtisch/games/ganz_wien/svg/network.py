@@ -6,22 +6,22 @@ from functools import cache
 from stammtisch.core.kit import shift, thing
 from stammtisch.core.svg import el, group, number, seat_mark, title, words
 from stammtisch.core.words import remembered
-from stammtisch.games.ganz_wien.chains import steps
+from stammtisch.games.ganz_wien.chains import route_of
 from stammtisch.games.ganz_wien.facts import FACTS, MEANS_IDS
-from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign
-from stammtisch.games.ganz_wien.svg.letters import SIZE
-from stammtisch.games.ganz_wien.svg.plan import (
+from stammtisch.games.ganz_wien.svg.chart import (
     LEADING,
     RADIUS,
     WIDTH,
     Path_,
     dotted,
     lane,
+    linked,
     names,
     position,
     stops,
-    ways,
 )
+from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign
+from stammtisch.games.ganz_wien.svg.letters import SIZE
 from stammtisch.games.ganz_wien.svg.reach import Lit, standing
 from stammtisch.games.ganz_wien.text import names as called
 from stammtisch.games.ganz_wien.view import View, own_goals
@@ -55,7 +55,7 @@ def water() -> str:
 def lines(side: str, means: str) -> str:
     """All lines of one means; the underground is a double line."""
     paths: dict[bool, list[str]] = {False: [], True: []}
-    for (a, b), together in ways(side).items():
+    for (a, b), together in linked(side).items():
         if means in together:
             paths[dotted(a, b, means)].append(d(lane(side, a, b, means)))
     drawn = [el("path", d="".join(paths[False]), class_=f"line {means}")]
@@ -70,8 +70,8 @@ def trail(view: View) -> str:
     """The way of rides that are imagined, along their lines."""
     legs = []
     here = view["before"]["players"][view["seat"]]["place"] if "before" in view else ""
-    for step in steps(" ".join(view.get("chain", ()))):
-        pair = (here, step.stop) if (here, step.stop) in ways(view["side"]) else (step.stop, here)
+    for step in route_of(" ".join(view.get("chain", ()))):
+        pair = (here, step.stop) if (here, step.stop) in linked(view["side"]) else (step.stop, here)
         legs.append((step.means, d(lane(view["side"], *pair, step.means))))
         here = step.stop
     back = el("path", d="".join(way for _means, way in legs), class_="trail")

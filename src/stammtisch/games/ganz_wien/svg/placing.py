@@ -1,19 +1,19 @@
 """Finds places for names that lie over something: `python -m stammtisch.games.ganz_wien.svg.placing`.
 
-Whoever moves a stop in `plan.toml` runs it: names that are clear stay, the others move.
+Whoever moves a stop in `chart.toml` runs it: names that are clear stay, the others move.
 """
 
 from pathlib import Path
 
 from stammtisch.games.ganz_wien.facts import SIDES
-from stammtisch.games.ganz_wien.svg.plan import PLACES, Name, faults_of, placed, stops, stored
+from stammtisch.games.ganz_wien.svg.chart import PLACES, Name, faults_of, placed, stops, stored
 
 ROUNDS = 12
 Names = dict[str, Name]
 
 
 def named(stop: str, place: str) -> Name:
-    """A name as the plan stores it: "ne", or "ne2" in two lines."""
+    """A name as the chart stores it: "ne", or "ne2" in two lines."""
     return placed(stop, place.rstrip("2"), 2 if place.endswith("2") else 1)
 
 
@@ -37,7 +37,7 @@ def mended(side: str) -> dict[str, str]:
 
 
 def main() -> None:
-    path = Path(__file__).with_name("plan.toml")
+    path = Path(__file__).with_name("chart.toml")
     lines = [path.read_text(encoding="utf-8").partition("[names_day]")[0].rstrip()]
     for side in SIDES:
         lines += [f"\n[names_{side}]", *(f'{stop} = "{place}"' for stop, place in mended(side).items())]

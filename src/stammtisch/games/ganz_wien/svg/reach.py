@@ -7,10 +7,10 @@ from typing import NamedTuple
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el
 from stammtisch.core.words import remembered
-from stammtisch.games.ganz_wien.chains import steps, worded
+from stammtisch.games.ganz_wien.chains import route_of, worded
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
+from stammtisch.games.ganz_wien.svg.chart import PAPER, Box, Point, names, position, stop_box, stops
 from stammtisch.games.ganz_wien.svg.glyphs import pips
-from stammtisch.games.ganz_wien.svg.plan import PAPER, Box, Point, names, position, stop_box, stops
 from stammtisch.games.ganz_wien.text import names as called
 from stammtisch.games.ganz_wien.view import View, own_goals
 
@@ -51,7 +51,7 @@ def far_marks(view: View, shown: Lit) -> list[str]:
 def far_mark(stop: str, route: str, spot: Point) -> str:
     x, y = position(stop)
     target = el("circle", cx=x, cy=y, r=22, class_="target")
-    needed = pips([step.means for step in steps(route)], *spot)
+    needed = pips([step.means for step in route_of(route)], *spot)
     name = f"ganz_wien-far-{stop}"
     return thing(name, worded(route), target, needed, can=True, action=route, class_="far", data_asks=True)
 
@@ -61,7 +61,7 @@ def pip_spots(view: View, shown: Lit) -> dict[str, Point]:
     taken = [Box(x, y, x, y).grown(11) for x, y in standing(view)]
     found = {}
     for stop, route in shown.far.items():
-        n = len(steps(route))
+        n = len(route_of(route))
         spots = clear_spots(view["side"], stop, n)
         free = (spot for spot in spots if not any(map(pip_box(spot, n).meets, taken)))
         found[stop] = next(free, spots[0])

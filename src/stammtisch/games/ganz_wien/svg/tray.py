@@ -6,7 +6,7 @@ from typing import NamedTuple
 from stammtisch.core.kit import thing
 from stammtisch.core.svg import el, seat_mark, words
 from stammtisch.core.words import catalogue, labelled
-from stammtisch.games.ganz_wien.chains import spent, steps
+from stammtisch.games.ganz_wien.chains import route_of, spent
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.facts.network import distance
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, group_sign, means_sign
@@ -30,7 +30,7 @@ def dice(view: View, x: float, y: float) -> tuple[list[str], float]:
     drawn: list[str] = []
     rides = legal_parts(view, ("ride",), 1)
     thrown = view.get("before", view)["dice"]
-    used = spent(steps(" ".join(view.get("chain", ()))))
+    used = spent(route_of(" ".join(view.get("chain", ()))))
     for means in MEANS_IDS:
         for copy in range(thrown[means]):
             state = "used" if copy < used[means] else "can" if means in rides else "spare"

@@ -10,7 +10,7 @@ from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE
 from stammtisch.games.ganz_wien import GAME
 from stammtisch.games.ganz_wien.data import BIT, DESTINATION_IDS, EVENT_IDS
-from stammtisch.games.ganz_wien.decisions.steps import begin_turn
+from stammtisch.games.ganz_wien.decisions.shared import begin_turn
 from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
 from stammtisch.games.ganz_wien.numbers import TICKET
 from stammtisch.games.ganz_wien.state import Wien

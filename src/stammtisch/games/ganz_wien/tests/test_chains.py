@@ -6,7 +6,7 @@ import pytest
 
 from stammtisch.core.eyes import Eyes
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.chains import dice, spent, steps
+from stammtisch.games.ganz_wien.chains import dice, route_of, spent
 from stammtisch.games.ganz_wien.tests.tables import do, travel
 from stammtisch.games.ganz_wien.view import View
 
@@ -35,8 +35,8 @@ def test_what_is_no_ride_has_no_other_way() -> None:
 
 
 def test_the_bonus_takes_three_trams_and_a_second_use_takes_none() -> None:
-    assert spent(steps("bonus:bus:arsenal")) == {"tram": 3}
-    assert dice(steps("ride:bus:arsenal again:bus:geiselberg")) == "1 bus, one of them twice"
+    assert spent(route_of("bonus:bus:arsenal")) == {"tram": 3}
+    assert dice(route_of("ride:bus:arsenal again:bus:geiselberg")) == "1 bus, one of them twice"
 
 
 def test_what_is_imagined_is_drawn_along_its_lines_with_the_dice_it_takes() -> None:

@@ -5,7 +5,7 @@ from stammtisch.core.preview import previews
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.decisions.steps import begin_turn
+from stammtisch.games.ganz_wien.decisions.shared import begin_turn
 from stammtisch.games.ganz_wien.state import Wien
 from stammtisch.games.ganz_wien.tests.tables import do, legal, travel, turn
 

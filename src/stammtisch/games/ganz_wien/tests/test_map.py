@@ -10,13 +10,10 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 from stammtisch.core.svg import number
 from stammtisch.games.ganz_wien import GAME
-from stammtisch.games.ganz_wien.chains import steps
+from stammtisch.games.ganz_wien.chains import route_of
 from stammtisch.games.ganz_wien.data import CREDIT
 from stammtisch.games.ganz_wien.facts import FACTS, SIDES
-from stammtisch.games.ganz_wien.svg.glyphs import group_sign
-from stammtisch.games.ganz_wien.svg.phone import window
-from stammtisch.games.ganz_wien.svg.placing import mended
-from stammtisch.games.ganz_wien.svg.plan import (
+from stammtisch.games.ganz_wien.svg.chart import (
     HEIGHT,
     LANE,
     RADIUS,
@@ -24,14 +21,17 @@ from stammtisch.games.ganz_wien.svg.plan import (
     Box,
     faults_of,
     lane,
+    linked,
     names,
     position,
     stop_box,
     stops,
     stored,
     way,
-    ways,
 )
+from stammtisch.games.ganz_wien.svg.glyphs import group_sign
+from stammtisch.games.ganz_wien.svg.phone import window
+from stammtisch.games.ganz_wien.svg.placing import mended
 from stammtisch.games.ganz_wien.svg.reach import clear_spots, lit, pip_box, pip_spots
 from stammtisch.games.ganz_wien.tests.tables import do, travel, turn
 from stammtisch.games.ganz_wien.view import own_goals
@@ -65,7 +65,8 @@ def test_the_dice_of_routes_lie_clear_of_each_other(side: str, thrown: str) -> N
     )
     shown = lit(GAME.view(s, 0))
     boxes = [
-        pip_box(spot, len(steps(shown.far[stop]))) for stop, spot in pip_spots(GAME.view(s, 0), shown).items()
+        pip_box(spot, len(route_of(shown.far[stop])))
+        for stop, spot in pip_spots(GAME.view(s, 0), shown).items()
     ]
     assert len(boxes) > 30
     assert not any(one.meets(two) for one, two in combinations(boxes, 2))
@@ -156,7 +157,7 @@ def test_stops_keep_their_distance(side: str) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_links_have_at_most_one_bend_of_45_degrees(side: str) -> None:
-    for a, b in ways(side):
+    for a, b in linked(side):
         path = way(a, b)
         assert (path[0], path[-1]) == (position(a), position(b))
         assert len(path) <= 3
@@ -166,7 +167,7 @@ def test_links_have_at_most_one_bend_of_45_degrees(side: str) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_lines_that_share_a_way_run_in_parallel(side: str) -> None:
-    for (a, b), together in ways(side).items():
+    for (a, b), together in linked(side).items():
         starts = [lane(side, a, b, means)[0] for means in together]
         for (ax, ay), (bx, by) in pairwise(starts):
             assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 == pytest.approx(LANE)
@@ -174,7 +175,7 @@ def test_lines_that_share_a_way_run_in_parallel(side: str) -> None:
 
 def test_every_link_of_the_data_is_drawn() -> None:
     for side in SIDES:
-        drawn = {(a, b, means) for (a, b), together in ways(side).items() for means in together}
+        drawn = {(a, b, means) for (a, b), together in linked(side).items() for means in together}
         links = {(link["a"], link["b"], link["means"]) for link in FACTS["link"] if side in link["sides"]}
         assert drawn == links
 

@@ -4,7 +4,7 @@ import pytest
 
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
-from stammtisch.games.ganz_wien.decisions.steps import begin_turn
+from stammtisch.games.ganz_wien.decisions.shared import begin_turn
 from stammtisch.games.ganz_wien.facts import SIDES
 from stammtisch.games.ganz_wien.state import Wien
 from stammtisch.games.ganz_wien.tests.tables import do, turn

@@ -10,8 +10,8 @@ from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.svg.facades import FACADES
 from stammtisch.games.vienna.svg.legend import legend
 from stammtisch.games.vienna.svg.pieces import TRACK, pieces, track_x
-from stammtisch.games.vienna.svg.plan import Plan, plan_for
 from stammtisch.games.vienna.svg.shapes import line, path
+from stammtisch.games.vienna.svg.site import Site, site_for
 from stammtisch.games.vienna.svg.street import society, street
 from stammtisch.games.vienna.svg.table import choices, persons, plates, supply, tray
 from stammtisch.games.vienna.svg.tokens import laurel
@@ -22,23 +22,23 @@ from stammtisch.games.vienna.view import View
 def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     if layout == "postcard":
         return postcard(view, names)
-    plan = plan_for(layout, view["seats"])
+    site = site_for(layout, view["seats"])
     parts = CATALOG.pickable(view["legal"])
     drawn = (
         patterns(),
-        track(plan, view["goal"]),
-        street(view, plan, parts),
-        society(view, plan, parts),
-        persons(view, plan, parts),
-        supply(view, plan),
-        "" if plan.tall else imprint(view["round"]),
-        plates(view, plan, names, parts),
-        tray(view, plan, names),
-        choices(view, plan, parts),
-        legend(view, plan),
-        pieces(view, plan, parts),
+        track(site, view["goal"]),
+        street(view, site, parts),
+        society(view, site, parts),
+        persons(view, site, parts),
+        supply(view, site),
+        "" if site.tall else imprint(view["round"]),
+        plates(view, site, names, parts),
+        tray(view, site, names),
+        choices(view, site, parts),
+        legend(view, site),
+        pieces(view, site, parts),
     )
-    return sheet("vienna", plan.width, plan.height, *drawn, class_=layout)
+    return sheet("vienna", site.width, site.height, *drawn, class_=layout)
 
 
 @remembered
@@ -60,17 +60,17 @@ def pattern(name: str, size: int, drawn: str) -> str:
 
 
 @remembered
-def track(plan: Plan, goal: int) -> str:
+def track(site: Site, goal: int) -> str:
     """The score track; the end of the game is marked."""
     ticks = []
     for n in range(TRACK + 1):
-        x, long = track_x(plan, n), n % 5 == 0 or n == goal
+        x, long = track_x(site, n), n % 5 == 0 or n == goal
         ticks.append(el("path", d=f"M{x:.1f} 32v{6 if long else 3}", class_="l"))
         if long:
             ticks.append(
                 words(str(n), x, 47, class_="tick goal" if n == goal else "tick", text_anchor="middle")
             )
-    rail = el("path", d=f"M18 32H{plan.width - 18}", class_="l")
+    rail = el("path", d=f"M18 32H{site.width - 18}", class_="l")
     return group(rail, *ticks)
 
 

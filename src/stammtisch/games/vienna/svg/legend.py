@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from stammtisch.core.kit import shift
 from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
-from stammtisch.games.vienna.svg.plan import Plan
+from stammtisch.games.vienna.svg.site import Site
 from stammtisch.games.vienna.svg.street import behind
 from stammtisch.games.vienna.svg.tokens import coin
 from stammtisch.games.vienna.text.about import field_sign
@@ -14,9 +14,9 @@ from stammtisch.games.vienna.view import View
 LINE = 25
 
 
-def legend(view: View, plan: Plan) -> str:
+def legend(view: View, site: Site) -> str:
     """Needs a turned die; lies behind; each with its badge."""
-    return drawn_legend(plan, tuple(signs(view)))
+    return drawn_legend(site, tuple(signs(view)))
 
 
 def signs(view: View) -> Iterator[str]:
@@ -27,8 +27,8 @@ def signs(view: View) -> Iterator[str]:
 
 
 @remembered
-def drawn_legend(plan: Plan, kinds: tuple[str, ...]) -> str:
-    x, y = plan.strip()
+def drawn_legend(site: Site, kinds: tuple[str, ...]) -> str:
+    x, y = site.strip()
     lines = [group(*entry(kind), transform=shift(0, LINE * n)) for n, kind in enumerate(kinds)]
     return group(*lines, class_="legend", transform=shift(x + 124, y)) if lines else ""
 

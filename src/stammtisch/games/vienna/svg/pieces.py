@@ -8,7 +8,7 @@ from stammtisch.core.kit import shift, thing
 from stammtisch.core.svg import el, group, seat_mark
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS
-from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
+from stammtisch.games.vienna.svg.site import Site, bottom_seat, others
 from stammtisch.games.vienna.svg.tokens import barrier, die, gendarme
 from stammtisch.games.vienna.text.about import about_dice
 from stammtisch.games.vienna.view import View
@@ -16,21 +16,21 @@ from stammtisch.games.vienna.view import View
 Lying = tuple[float, float, float, int, bool]  # x, y, size, side, white
 
 
-def pieces(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    drawn = [dice(view, plan, seat, parts) for seat in range(view["seats"])]
-    return group(*markers(view, plan), *drawn, guard(view, plan), class_="pieces")
+def pieces(view: View, site: Site, parts: AbstractSet[str]) -> str:
+    drawn = [dice(view, site, seat, parts) for seat in range(view["seats"])]
+    return group(*markers(view, site), *drawn, guard(view, site), class_="pieces")
 
 
-def dice(view: View, plan: Plan, seat: int, parts: AbstractSet[str]) -> str:
+def dice(view: View, site: Site, seat: int, parts: AbstractSet[str]) -> str:
     """The dice of a seat: those on the street first, then at the Geheimbund, then unplaced ones.
 
     A die is known by what it shows, so that the one that is placed is seen to go.
     """
-    lying = [*on_street(view, plan, seat), *at_society(view, plan, seat)]
+    lying = [*on_street(view, site, seat), *at_society(view, site, seat)]
     own = seat == bottom_seat(view) == view["seat"]
     shown: Counter[str] = Counter()
     drawn = []
-    for n, spot in enumerate([*lying, *unplaced(view, plan, seat)]):
+    for n, spot in enumerate([*lying, *unplaced(view, site, seat)]):
         side = f"{'w' if spot[4] else ''}{spot[3]}"
         can = own and n >= len(lying) and f"dice:{side}" in parts
         drawn.append(
@@ -51,25 +51,25 @@ def piece(name: str, seat: int, spot: Lying, part: str | None = None) -> str:
     return thing(name, said, ring, drawn, can=True, part=part, class_="die held", at=(x, y))
 
 
-def on_street(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
+def on_street(view: View, site: Site, seat: int) -> Iterator[Lying]:
     for n, name in enumerate(ROAD_FIELDS):
         there = view["fields"].get(name)
         if there and there["seat"] == seat:
-            x, y = plan.field(n)
+            x, y = site.field(n)
             sides = [(side, False) for side in there["dice"]] + (
                 [(there["white"], True)] if there["white"] else []
             )
-            left = x + (plan.cell[0] - len(sides) * (plan.die + 3) + 3) / 2
+            left = x + (site.cell[0] - len(sides) * (site.die + 3) + 3) / 2
             for k, (side, white) in enumerate(sides):
-                yield left + k * (plan.die + 3), y + plan.ground + 5 - plan.die, plan.die, side, white
+                yield left + k * (site.die + 3), y + site.ground + 5 - site.die, site.die, side, white
 
 
-def at_society(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
-    x, y, _w, _h = plan.society()
+def at_society(view: View, site: Site, seat: int) -> Iterator[Lying]:
+    x, y, _w, _h = site.society()
     before = sum(len(society_dice(view, other)) for other in range(seat))
     size = 18
     for n, (side, white) in enumerate(society_dice(view, seat), before):
-        if plan.tall:
+        if site.tall:
             yield x + 72 + 20 * (n % 15), y + 36, size, side, white
         else:
             yield x + 9 + 23 * (n % 6), y + 82 + 20 * (n // 6 % 3), size, side, white
@@ -81,14 +81,14 @@ def society_dice(view: View, seat: int) -> list[tuple[int, bool]]:
     return [(side, False) for side in player["society"]] + white
 
 
-def unplaced(view: View, plan: Plan, seat: int) -> Iterator[Lying]:
+def unplaced(view: View, site: Site, seat: int) -> Iterator[Lying]:
     if seat == bottom_seat(view):
-        x, y = map(float, plan.own_dice())
-        size, gap = plan.own_die, plan.own_die + 12
+        x, y = map(float, site.own_dice())
+        size, gap = site.own_die, site.own_die + 12
     else:
-        px, py, _w, _h = plan.plate(others(view).index(seat), view["seats"])
+        px, py, _w, _h = site.plate(others(view).index(seat), view["seats"])
         x, y = px + 8, py + 31
-        size, gap = plan.small_die, plan.small_die + 2
+        size, gap = site.small_die, site.small_die + 2
     for n, (side, white) in slots(held(view, seat), held(view.get("before", view), seat)):
         yield x + n * gap, y, size, side, white
 
@@ -115,22 +115,22 @@ def slots(now: list[Side], before: list[Side]) -> list[tuple[int, Side]]:
     return sorted(found)
 
 
-def guard(view: View, plan: Plan) -> str:
+def guard(view: View, site: Site) -> str:
     """The gendarme at his barrier; off the board he is not drawn."""
     if view["gendarme"] is None:
         return ""
-    x, y = plan.field(ROAD_FIELDS.index(view["gendarme"]))
-    at = shift(x + plan.cell[0] / 2, y + plan.ground + 4)
-    drawn = barrier(plan.cell[0] - 6), gendarme()
+    x, y = site.field(ROAD_FIELDS.index(view["gendarme"]))
+    at = shift(x + site.cell[0] / 2, y + site.ground + 4)
+    drawn = barrier(site.cell[0] - 6), gendarme()
     return group(*drawn, id="vienna-gendarme", class_="gendarme", transform=at)
 
 
-def markers(view: View, plan: Plan) -> list[str]:
+def markers(view: View, site: Site) -> list[str]:
     """On the track: those with equal points stand one above the other."""
     drawn = []
     for seat, points in enumerate(view["scores"]):
         below = sum(other == points for other in view["scores"][:seat])
-        at = shift(track_x(plan, points), 25 - 4.5 * below)
+        at = shift(track_x(site, points), 25 - 4.5 * below)
         drawn.append(group(seat_mark(seat, 0, 0, 5.5), id=f"vienna-marker-{seat}", transform=at))
     return drawn
 
@@ -138,6 +138,6 @@ def markers(view: View, plan: Plan) -> list[str]:
 TRACK: int = FACTS["vp_end"] + 10
 
 
-def track_x(plan: Plan, points: int) -> float:
+def track_x(site: Site, points: int) -> float:
     """Points beyond the end of the track stay at its end."""
-    return 18 + (plan.width - 36) * min(points, TRACK) / TRACK
+    return 18 + (site.width - 36) * min(points, TRACK) / TRACK

@@ -9,8 +9,8 @@ from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import FACTS, ROAD_FIELDS, SYMBOLS, numbers
 from stammtisch.games.vienna.svg.facades import FACADES
-from stammtisch.games.vienna.svg.plan import Plan
 from stammtisch.games.vienna.svg.shapes import box, line, path, poly
+from stammtisch.games.vienna.svg.site import Site
 from stammtisch.games.vienna.svg.tokens import bolt, coin, laurel, person, special, symbol
 from stammtisch.games.vienna.text.about import about_field
 from stammtisch.games.vienna.text.names import FIELDS
@@ -19,29 +19,29 @@ from stammtisch.games.vienna.view import View
 RIBBON = 8
 
 
-def street(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    return ribbons(plan) + "".join(field(view, plan, n, parts) for n in range(len(ROAD_FIELDS)))
+def street(view: View, site: Site, parts: AbstractSet[str]) -> str:
+    return ribbons(site) + "".join(field(view, site, n, parts) for n in range(len(ROAD_FIELDS)))
 
 
 @remembered
-def ribbons(plan: Plan) -> str:
-    return "".join(ribbon(plan, row) for row in range(plan.rows))
+def ribbons(site: Site) -> str:
+    return "".join(ribbon(site, row) for row in range(site.rows))
 
 
-def ribbon(plan: Plan, row: int) -> str:
+def ribbon(site: Site, row: int) -> str:
     """Two rows of squares, from one edge to the other."""
-    x, y = plan.field(row * plan.columns)
-    length = plan.columns * plan.cell[0]
-    return el("rect", x=x, y=y + plan.ground, width=length, height=RIBBON, class_="ribbon")
+    x, y = site.field(row * site.columns)
+    length = site.columns * site.cell[0]
+    return el("rect", x=x, y=y + site.ground, width=length, height=RIBBON, class_="ribbon")
 
 
-def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
+def field(view: View, site: Site, n: int, parts: AbstractSet[str]) -> str:
     name = ROAD_FIELDS[n]
     can = f"field:{name}" in parts
     state = "" if can else "dear " if name in view["dear"] else "still "
     hatched, back = behind(view, name)
     return drawn_field(
-        plan,
+        site,
         n,
         about_field(view, name),
         can,
@@ -54,40 +54,40 @@ def field(view: View, plan: Plan, n: int, parts: AbstractSet[str]) -> str:
 
 @remembered
 def drawn_field(
-    plan: Plan, n: int, said: str, can: bool, state: str, ground: str, cost: int, brings: str
+    site: Site, n: int, said: str, can: bool, state: str, ground: str, cost: int, brings: str
 ) -> str:
     """A field; where it cannot be used it explains itself."""
     name = ROAD_FIELDS[n]
     return thing(
         f"vienna-field-{name}",
         said,
-        *house(plan, name),
-        *(covered(plan, ground) if ground else ()),
-        coin(plan.cell[0] - 15, 15, cost, 9) if cost else "",
-        *signs(plan, name, brings),
+        *house(site, name),
+        *(covered(site, ground) if ground else ()),
+        coin(site.cell[0] - 15, 15, cost, 9) if cost else "",
+        *signs(site, name, brings),
         can=can,
         leads="dear" in state,
         part=f"field:{name}",
         class_=f"field {state}",
-        at=plan.field(n),
+        at=site.field(n),
     )
 
 
-def house(plan: Plan, name: str) -> tuple[str, ...]:
+def house(site: Site, name: str) -> tuple[str, ...]:
     """The ground with its façade."""
-    w, h = plan.cell
+    w, h = site.cell
     ground = el("rect", x=3, y=2, width=w - 6, height=h - 4, rx=4, class_="halo")
-    at = shift((w - 120 * plan.scale) / 2, plan.headroom, plan.scale)
+    at = shift((w - 120 * site.scale) / 2, site.headroom, site.scale)
     facade = group(FACADES[name](), transform=at, class_="facade")
     return ground, facade
 
 
-def signs(plan: Plan, name: str, brings: str) -> tuple[str, ...]:
+def signs(site: Site, name: str, brings: str) -> tuple[str, ...]:
     """The number of a field, its name, and what it brings."""
-    middle = plan.cell[0] / 2
-    called = words(short(name), middle, plan.ground + 22.5, class_="name", text_anchor="middle")
-    row = lined_up(tokens(FIELDS[name], brings), middle, plan.ground + 36)
-    return house_number(plan, name), called, *row
+    middle = site.cell[0] / 2
+    called = words(short(name), middle, site.ground + 22.5, class_="name", text_anchor="middle")
+    row = lined_up(tokens(FIELDS[name], brings), middle, site.ground + 36)
+    return house_number(site, name), called, *row
 
 
 def short(name: str) -> str:
@@ -96,7 +96,7 @@ def short(name: str) -> str:
     return full.split()[-1]
 
 
-def house_number(plan: Plan, name: str) -> str:
+def house_number(site: Site, name: str) -> str:
     """The number as an enamel plate; a pair as two dice."""
     w = 30 if len(numbers(FIELDS[name])) > 1 else 22
     plate = el("rect", x=5, y=4, width=w, height=19, rx=3, class_="plate")
@@ -117,10 +117,10 @@ def behind(view: View, name: str) -> tuple[bool, int]:
     return True, int(name not in view["fields"] and name != view["gendarme"])
 
 
-def covered(plan: Plan, ground: str) -> tuple[str, ...]:
+def covered(site: Site, ground: str) -> tuple[str, ...]:
     """Ground behind my furthest die is hatched, a field that the gendarme closes is veiled and barred."""
-    w, h = plan.cell
-    high = plan.ground if ground == "closed" else h - 4
+    w, h = site.cell
+    high = site.ground if ground == "closed" else h - 4
     sheets = ("veil", "closed") if ground == "closed" else (ground,)
     return tuple(el("rect", x=3, y=2, width=w - 6, height=high, rx=4, class_=each) for each in sheets)
 
@@ -205,22 +205,22 @@ def forecast(view: View, name: str) -> str:
 # off the street
 
 
-def society(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    return lodge(plan, about_field(view, "geheimbund"), "field:geheimbund" in parts)
+def society(view: View, site: Site, parts: AbstractSet[str]) -> str:
+    return lodge(site, about_field(view, "geheimbund"), "field:geheimbund" in parts)
 
 
 @remembered
-def lodge(plan: Plan, said: str, can: bool) -> str:
-    x, y, w, h = plan.society()
-    cx, cy = (34, 34) if plan.tall else (w / 2, 36)
-    name_x, name_y = (74, 24) if plan.tall else (w / 2, 74)
+def lodge(site: Site, said: str, can: bool) -> str:
+    x, y, w, h = site.society()
+    cx, cy = (34, 34) if site.tall else (w / 2, 36)
+    name_x, name_y = (74, 24) if site.tall else (w / 2, 74)
     drawn = (
         el("rect", width=w, height=h, rx=6, class_="lodge"),
         el("rect", x=4, y=4, width=w - 8, height=h - 8, rx=4, class_="halo lodge-line"),
         poly(f"{cx},{cy - 26} {cx + 28},{cy + 20} {cx - 28},{cy + 20}", "o"),
         path(f"M{cx - 15} {cy + 6}q15 -16 30 0q-15 16 -30 0z", "lodge"),
         el("circle", cx=cx, cy=cy + 6, r=4.5, class_="o"),
-        words("Geheimbund", name_x, name_y, class_="lodge-name", text_anchor=None if plan.tall else "middle"),
+        words("Geheimbund", name_x, name_y, class_="lodge-name", text_anchor=None if site.tall else "middle"),
         bolt(w - 14, 16),
         coin(w - 32, 16, FACTS["geheimbund"]["coins_per_die"]),
     )

@@ -7,8 +7,8 @@ from stammtisch.core.kit import shift, short_name, thing
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import SYMBOLS
-from stammtisch.games.vienna.svg.plan import Plan, bottom_seat, others
 from stammtisch.games.vienna.svg.shapes import disc, path, poly
+from stammtisch.games.vienna.svg.site import Site, bottom_seat, others
 from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
 from stammtisch.games.vienna.text import names as called
 from stammtisch.games.vienna.text.about import about
@@ -32,18 +32,18 @@ def frame(w: float, h: float, ink: str) -> str:
 # persons and supply
 
 
-def persons(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    x, y = plan.persons()
-    w, h = (90, 92) if plan.tall else (150, 48)
+def persons(view: View, site: Site, parts: AbstractSet[str]) -> str:
+    x, y = site.persons()
+    w, h = (90, 92) if site.tall else (150, 48)
     return "".join(
         button(
             view,
             f"person:{person}",
             parts,
-            x + (94 * n if plan.tall else 0),
-            y + (0 if plan.tall else 51 * n),
+            x + (94 * n if site.tall else 0),
+            y + (0 if site.tall else 51 * n),
             frame(w, h, "card"),
-            *(tall_person(person) if plan.tall else wide_person(person)),
+            *(tall_person(person) if site.tall else wide_person(person)),
         )
         for n, person in enumerate(view["persons"])
     )
@@ -74,12 +74,12 @@ def person_symbols(person: str) -> list[str]:
     return [name for name in SYMBOLS for copy in range(facts[name])]
 
 
-def supply(view: View, plan: Plan) -> str:
+def supply(view: View, site: Site) -> str:
     """Coins, the pile, and special cards that nobody has yet."""
-    x, y = plan.supply()
+    x, y = site.supply()
     free = [card for card, seat in view["special"].items() if seat is None]
     cards = [
-        special_button(view, card, 112 + 28 * n if plan.tall else 12 + 28 * n, 14 if plan.tall else 48)
+        special_button(view, card, 112 + 28 * n if site.tall else 12 + 28 * n, 14 if site.tall else 48)
         for n, card in enumerate(free)
     ]
     pile = el("rect", x=56, y=5, width=14, height=18, rx=2, class_="back") + words(
@@ -99,25 +99,25 @@ def special_button(view: View, card: str, x: float, y: float, *label: str) -> st
 # the players
 
 
-def plates(view: View, plan: Plan, names: Sequence[str], parts: AbstractSet[str]) -> str:
-    return "".join(plate(view, plan, n, seat, names[seat], parts) for n, seat in enumerate(others(view)))
+def plates(view: View, site: Site, names: Sequence[str], parts: AbstractSet[str]) -> str:
+    return "".join(plate(view, site, n, seat, names[seat], parts) for n, seat in enumerate(others(view)))
 
 
-def plate(view: View, plan: Plan, n: int, seat: int, name: str, parts: AbstractSet[str]) -> str:
+def plate(view: View, site: Site, n: int, seat: int, name: str, parts: AbstractSet[str]) -> str:
     """Another player: sign, name, points, coins, symbols, cards; the dice lie on it as pieces."""
-    x, y, w, h = plan.plate(n, view["seats"])
+    x, y, w, h = site.plate(n, view["seats"])
     player = view["players"][seat]
     acting = " acting" if view["actor"] == seat else ""
-    gap = 31 if plan.tall else 38
+    gap = 31 if site.tall else 38
     drawn = (
         frame(w, h, f"seat-plate{acting}"),
         seat_mark(seat, 15, 16, 8),
-        words(short_name(name, 9 if plan.tall else 14), 30, 21, class_="seat-name"),
+        words(short_name(name, 9 if site.tall else 14), 30, 21, class_="seat-name"),
         laurel(w - 52, 16, player["points"], 11),
         coin(w - 20, 16, player["coins"], 10),
         *(
             special(
-                card, 13 + (16 if plan.tall else 20) * k, h - 14, card == "double_move" and view["doubled"]
+                card, 13 + (16 if site.tall else 20) * k, h - 14, card == "double_move" and view["doubled"]
             )
             for k, card in enumerate(player["special"])
         ),
@@ -134,28 +134,28 @@ def symbol_counts(view: View, seat: int, gap: int) -> list[str]:
     ]
 
 
-def tray(view: View, plan: Plan, names: Sequence[str]) -> str:
+def tray(view: View, site: Site, names: Sequence[str]) -> str:
     """The own place: everything about me; the dice lie on it as pieces."""
-    x, y = plan.tray()
+    x, y = site.tray()
     seat = bottom_seat(view)
     player = view["players"][seat]
-    w, h = (372, 232) if plan.tall else (plan.width - 24, 122)
+    w, h = (372, 232) if site.tall else (site.width - 24, 122)
     acting = " acting" if view["actor"] == seat else ""
     drawn = (
         el("rect", width=w, height=h, rx=6, class_=f"tray{acting}"),
         seat_mark(seat, 18, 20, 10),
-        words(short_name(names[seat], 12 if plan.tall else 14), 36, 26, class_="seat-name own"),
-        laurel(176 if plan.tall else 190, 20, player["points"], 14),
-        coin(212 if plan.tall else 228, 20, player["coins"], 13),
-        *(own_special(view, plan, k, card) for k, card in enumerate(player["special"])),
-        group(*neighbours(view), transform=shift(*((8, 40) if plan.tall else (288, 22)))),
+        words(short_name(names[seat], 12 if site.tall else 14), 36, 26, class_="seat-name own"),
+        laurel(176 if site.tall else 190, 20, player["points"], 14),
+        coin(212 if site.tall else 228, 20, player["coins"], 13),
+        *(own_special(view, site, k, card) for k, card in enumerate(player["special"])),
+        group(*neighbours(view), transform=shift(*((8, 40) if site.tall else (288, 22)))),
     )
     return group(*drawn, transform=shift(x, y), class_="own-tray")
 
 
-def own_special(view: View, plan: Plan, k: int, card: str) -> str:
+def own_special(view: View, site: Site, k: int, card: str) -> str:
     """A special card of mine, with its name where there is room for it."""
-    if plan.tall:
+    if site.tall:
         return special_button(view, card, 246 + 28 * k, 20)
     name = words(short_name(called.special_name(card), 16), 14, 5, class_="card-name")
     return special_button(view, card, 20 + 134 * (k % 2), 50 + 28 * (k // 2), name)
@@ -192,10 +192,10 @@ def order(one: int, other: int) -> str:
 # choices that lie nowhere else on the table
 
 
-def choices(view: View, plan: Plan, parts: AbstractSet[str]) -> str:
-    x, y = plan.strip()
+def choices(view: View, site: Site, parts: AbstractSet[str]) -> str:
+    x, y = site.strip()
     offered = [part for part in (*STRIP, *(f"card:{card}" for card in view["starts"])) if part in parts]
-    gap = 82 if view["starts"] and not plan.tall else 60
+    gap = 82 if view["starts"] and not site.tall else 60
     return "".join(
         button(
             view,

@@ -35,7 +35,7 @@ LABEL = 18  # height of a backrest, with number and letter
 
 
 @dataclass(frozen=True)
-class Plan:
+class Site:
     """Where things are, for one layout."""
 
     tall: bool
@@ -115,28 +115,28 @@ def order_of(table: str, seats: list[int]) -> list[int]:
     return [seat for n, seat in enumerate(seats) if n != third] + [seats[third]]
 
 
-def room(scene: Scene, plan: Plan) -> str:
+def room(scene: Scene, site: Site) -> str:
     """Floor, tables and chairs, then everything that moves in one flat layer."""
-    tables = [table(scene, plan, key) for key in called.TABLE]
-    chairs = [chair(scene, plan, seat) for seat in scene.view["chairs"]]
-    moving = group(*pieces(scene, plan), class_="pieces")
-    return floor(plan) + group(*tables, class_="tables") + group(*chairs, class_="chairs") + moving
+    tables = [table(scene, site, key) for key in called.TABLE]
+    chairs = [chair(scene, site, seat) for seat in scene.view["chairs"]]
+    moving = group(*pieces(scene, site), class_="pieces")
+    return floor(site) + group(*tables, class_="tables") + group(*chairs, class_="chairs") + moving
 
 
 @remembered
-def floor(plan: Plan) -> str:
-    x, y = plan.left + plan.width / 2, plan.top + plan.height / 2
-    parquet = box(x, y, plan.width / 2, plan.height / 2, 10, fill=filled("parquet"), class_="floor")
-    return parquet + counter(plan)
+def floor(site: Site) -> str:
+    x, y = site.left + site.width / 2, site.top + site.height / 2
+    parquet = box(x, y, site.width / 2, site.height / 2, 10, fill=filled("parquet"), class_="floor")
+    return parquet + counter(site)
 
 
-def counter(plan: Plan) -> str:
+def counter(site: Site) -> str:
     """The bar, with the name of the house."""
-    x, y = plan.middle("counter")
-    half = plan.cell[0] / 2 - 10
+    x, y = site.middle("counter")
+    half = site.cell[0] / 2 - 10
     desk = box(x, y + 2, half, 30, 4, fill=filled("brown"), class_="edge")
     panel = box(x, y + 2, half - 8, 20, 2, class_="board")
-    lines = ("Café", "Melange") if plan.tall else ("Café Melange",)
+    lines = ("Café", "Melange") if site.tall else ("Café Melange",)
     first = y + 8.5 - 8 * (len(lines) - 1)
     name = [
         words(line, x, first + 16 * n, class_="house", text_anchor="middle") for n, line in enumerate(lines)
@@ -161,19 +161,19 @@ HALVES = {  # of table tops: shape and whether the layout is tall
 }
 
 
-def table(scene: Scene, plan: Plan, key: str) -> str:
-    return scene.thing(f"table:{key}", table_top(plan, key, scene.view["tables"][key]), "table")
+def table(scene: Scene, site: Site, key: str) -> str:
+    return scene.thing(f"table:{key}", table_top(site, key, scene.view["tables"][key]), "table")
 
 
 @remembered
-def table_top(plan: Plan, key: str, vip: int) -> str:
-    x, y = plan.middle(key)
+def table_top(site: Site, key: str, vip: int) -> str:
+    x, y = site.middle(key)
     printed = called.TABLE[key]
     fill, shape = filled(printed["colour"]), printed["shape"]
     if shape == "round":
-        top = el("circle", cx=x, cy=y, r=30.0 if plan.tall else 37.0, fill=fill, class_="top edge")
+        top = el("circle", cx=x, cy=y, r=30.0 if site.tall else 37.0, fill=fill, class_="top edge")
     else:
-        half, high = HALVES[shape, plan.tall]
+        half, high = HALVES[shape, site.tall]
         top = box(x, y, half, high, 4, fill=fill, class_="top edge")
     return top + vip_plate(key, vip, x, y)
 
@@ -187,16 +187,16 @@ def vip_plate(key: str, vip: int, x: float, y: float) -> str:
     return back + label(shown, x, y, "letter")
 
 
-def chair(scene: Scene, plan: Plan, seat: ChairFacts) -> str:
-    drawn = empty_chair(plan, seat["number"], seat["colour"], seat["closed"])
+def chair(scene: Scene, site: Site, seat: ChairFacts) -> str:
+    drawn = empty_chair(site, seat["number"], seat["colour"], seat["closed"])
     return scene.thing(f"chair:{seat['number']}", drawn, kinds_of(scene, seat))
 
 
 @remembered
-def empty_chair(plan: Plan, number_: int, colour: str, closed: bool) -> str:
+def empty_chair(site: Site, number_: int, colour: str, closed: bool) -> str:
     """Backrest with number and letter, rim in the upholstery's pattern, cream cushion; a veil dims it."""
-    x, y = plan.place(number_)
-    half, inner = plan.chair / 2, plan.chair / 2 - 3
+    x, y = site.place(number_)
+    half, inner = site.chair / 2, site.chair / 2 - 3
     fill = filled(colour)
     back = box(x, y - half - LABEL / 2 + 4, half, LABEL / 2 + 4, 5, fill=fill, class_="edge")
     rim = box(x, y, half, half, 6, fill=fill, class_="edge")
@@ -231,20 +231,20 @@ def at_row(scene: Scene, row: str, owner: int) -> str:
     return f"at-{row}" if owner < 0 or owner == scene.me else f"at-{owner}-{row}"
 
 
-def pieces(scene: Scene, plan: Plan) -> list[str]:
+def pieces(scene: Scene, site: Site) -> list[str]:
     """Visitors and markers, in the order of the chairs."""
     found = []
     for seat, earlier in zip(scene.view["chairs"], scene.before["chairs"], strict=True):
         if seat["personality"]:
-            found.append(personality(plan, seat["number"], seat["personality"]))
+            found.append(personality(site, seat["number"], seat["personality"]))
         elif seat["guest"]:
             owner, guest = seat["guest"]
             found.append(
-                guest_on(plan, seat["number"], owner, guest, scene.sign(owner), is_mine(scene, owner))
+                guest_on(site, seat["number"], owner, guest, scene.sign(owner), is_mine(scene, owner))
             )
         for n, marked in quarters_of(seat["markers"], earlier["markers"]):
-            drawn = row_marker(scene, marked, 8.2 if plan.tall else 9.6)
-            found.append(marker_on(plan, seat["number"], n, marked["row"], marked["owner"], drawn))
+            drawn = row_marker(scene, marked, 8.2 if site.tall else 9.6)
+            found.append(marker_on(site, seat["number"], n, marked["row"], marked["owner"], drawn))
     return found
 
 
@@ -277,26 +277,26 @@ def waiting(scene: Scene, row: str) -> str:
 
 
 @remembered
-def personality(plan: Plan, chair: int, who: str) -> str:
-    drawn = saucer(who, called.PERSONALITY[who]["vip"], plan.chair / 2 - 2, plan.outside(chair))
-    return moved(f"personality-{who}", *plan.place(chair), drawn)
+def personality(site: Site, chair: int, who: str) -> str:
+    drawn = saucer(who, called.PERSONALITY[who]["vip"], site.chair / 2 - 2, site.outside(chair))
+    return moved(f"personality-{who}", *site.place(chair), drawn)
 
 
 @remembered
-def guest_on(plan: Plan, chair: int, owner: int, guest: int, sign: int, mine: bool) -> str:
-    drawn = cup(sign, owner_sign(sign, -8, 4.5), called.GUEST[guest]["multiplier"], plan.chair / 2 - 2, mine)
-    return moved(f"guest-{owner}-{guest}", *plan.place(chair), drawn)
+def guest_on(site: Site, chair: int, owner: int, guest: int, sign: int, mine: bool) -> str:
+    drawn = cup(sign, owner_sign(sign, -8, 4.5), called.GUEST[guest]["multiplier"], site.chair / 2 - 2, mine)
+    return moved(f"guest-{owner}-{guest}", *site.place(chair), drawn)
 
 
 @remembered
-def marker_on(plan: Plan, chair: int, nth: int, row: str, owner: int, drawn: str) -> str:
-    x, y = plan.place(chair)
-    right, down = (quarter(plan) * (1 if side else -1) for side in (nth % 2, nth // 2))
+def marker_on(site: Site, chair: int, nth: int, row: str, owner: int, drawn: str) -> str:
+    x, y = site.place(chair)
+    right, down = (quarter(site) * (1 if side else -1) for side in (nth % 2, nth // 2))
     return moved(f"marker-{owner + 1}-{row}-{chair}", x + right, y + down, drawn)
 
 
-def quarter(plan: Plan) -> float:
-    return (plan.chair - 6) / 4
+def quarter(site: Site) -> float:
+    return (site.chair - 6) / 4
 
 
 def moved(name: str, x: float, y: float, drawn: str) -> str:

@@ -1,4 +1,4 @@
-"""Where things lie: one plan for a wide screen, one for a phone."""
+"""Where things lie: one site for a wide screen, one for a phone."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from stammtisch.games.vienna.view import View
 
 
 @dataclass(frozen=True)
-class Plan:
+class Site:
     """Places and sizes of a layout."""
 
     width: int
@@ -78,12 +78,12 @@ class Plan:
         return self.tray()[1] + (238 if self.tall else 126)
 
 
-WIDE = Plan(1064, 8, (110, 128), (14, 47), 0.86, 16, 28, 20, 54)
-TALL = Plan(390, 4, (93, 112), (9, 138), 0.72, 14, 26, 18, 47)
+WIDE = Site(1064, 8, (110, 128), (14, 47), 0.86, 16, 28, 20, 54)
+TALL = Site(390, 4, (93, 112), (9, 138), 0.72, 14, 26, 18, 47)
 TALL_MANY = replace(TALL, corner=(9, 222))  # two rows of plates above the street
 
 
-def plan_for(layout: Layout, seats: int) -> Plan:
+def site_for(layout: Layout, seats: int) -> Site:
     if layout != "tall":
         return WIDE
     return TALL if seats == 3 else TALL_MANY

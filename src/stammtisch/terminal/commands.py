@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
 
+from stammtisch.core.orders import Matter
 from stammtisch.core.rules import rules as rules_of
-from stammtisch.core.standing import Matter
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.table.log import log
 from stammtisch.table.seats import Unavailable
@@ -16,7 +16,7 @@ from stammtisch.terminal.session import Session
 
 _ = catalogue(__package__)
 
-Order = Callable[[Session, str], None]
+Command = Callable[[Session, str], None]
 
 
 class Left(Exception):
@@ -24,12 +24,12 @@ class Left(Exception):
 
 
 def carry_out(session: Session, text: str) -> bool:
-    """Do what a line orders; False if it orders nothing."""
+    """Do what a line commands; False if it commands nothing."""
     word, _space, rest = text.replace("?", "? ", 1).partition(" ")
-    order = ORDERS.get(word.lower())
-    if order is None or (session.passing and order not in (undo, save, leave)):
+    command = COMMANDS.get(word.lower())
+    if command is None or (session.passing and command not in (undo, save, leave)):
         return False
-    order(session, rest.strip())
+    command(session, rest.strip())
     return True
 
 
@@ -182,7 +182,7 @@ def leave(session: Session, rest: str) -> None:
     raise Left
 
 
-ORDERS: dict[str, Order] = {
+COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("?", "help", "hilfe", "aide", "aiuto"), question),
     **dict.fromkeys(("undo", "zurück", "zurueck", "annuler", "annulla"), undo),
     **dict.fromkeys(("hint", "tipp", "indice", "suggerimento"), hint),

@@ -1,4 +1,4 @@
-"""Steps that several decisions take. [compiled]"""
+"""What several decisions do. [compiled]"""
 
 from mypy_extensions import i64
 

@@ -1,6 +1,6 @@
-"""The plan of the map: where stops lie, how links run, where names stand.
+"""The chart of the map: where stops lie, how links run, where names stand.
 
-Positions, bends and names lie in `plan.toml`. A link runs straight or with one bend of 45°; links
+Positions, bends and names lie in `chart.toml`. A link runs straight or with one bend of 45°; links
 of several means between two stops run in parallel; a name keeps clear of lines, stops and names.
 """
 
@@ -96,7 +96,7 @@ class Name(NamedTuple):
 
 @cache
 def stored() -> dict[str, Any]:
-    return tomllib.loads(Path(__file__).with_name("plan.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(Path(__file__).with_name("chart.toml").read_text(encoding="utf-8"))
 
 
 @cache
@@ -106,7 +106,7 @@ def position(stop: str) -> Point:
 
 
 @cache
-def ways(side: str) -> dict[tuple[str, str], tuple[str, ...]]:
+def linked(side: str) -> dict[tuple[str, str], tuple[str, ...]]:
     """Pairs of stops with the means that link them, in a fixed order."""
     found: dict[tuple[str, str], list[str]] = {}
     for link in FACTS["link"]:
@@ -144,7 +144,7 @@ def way(a: str, b: str) -> Path_:
 @cache
 def lane(side: str, a: str, b: str, means: str) -> Path_:
     """The line of one means: beside the middle where several run."""
-    together = ways(side)[a, b]
+    together = linked(side)[a, b]
     off = LANE * (together.index(means) - (len(together) - 1) / 2)
     return beside(way(a, b), off)
 
@@ -243,7 +243,7 @@ def names(side: str) -> dict[str, Name]:
 def strokes(side: str) -> tuple[tuple[Point, Point, float], ...]:
     """Every straight piece of every line, with half its width."""
     found = []
-    for (a, b), together in ways(side).items():
+    for (a, b), together in linked(side).items():
         for means in together:
             path = lane(side, a, b, means)
             found += [(start, end, HALF[means]) for start, end in pairwise(path)]

@@ -29,7 +29,7 @@ class Scored(TypedDict):
     times: int
 
 
-class Plan(TypedDict):
+class Payoff(TypedDict):
     """One way to score a disc, and what comes of it."""
 
     chain: str  # the names of the actions
@@ -38,13 +38,13 @@ class Plan(TypedDict):
     paid: dict[str, int]
 
 
-def best_plans(s: CarpeDiem, seat: int, circles: Iterable[int]) -> dict[str, Plan]:
+def best_payoffs(s: CarpeDiem, seat: int, circles: Iterable[int]) -> dict[str, Payoff]:
     """The best way to score each of these circles, if the seat scored now."""
     one = alone(s, seat)
-    return {str(circle + 1): plan(one, best_course(one, circle)) for circle in circles}
+    return {str(circle + 1): payoff(one, best_course(one, circle)) for circle in circles}
 
 
-def plan(one: CarpeDiem, actions: Sequence[int]) -> Plan:
+def payoff(one: CarpeDiem, actions: Sequence[int]) -> Payoff:
     """What comes of actions."""
     end, times = one.clone(), dict.fromkeys(beside(actions), 0)
     for action in actions:
@@ -109,7 +109,7 @@ def came(cards: Sequence[Scored], thing: str) -> int:
 # all that is worth choosing between
 
 
-def plans(one: CarpeDiem, circle: int) -> list[Plan]:
+def payoffs(one: CarpeDiem, circle: int) -> list[Payoff]:
     """The ways to score a circle of which none beats another: the best first, then by what they bring."""
     best = best_course(one, circle)
     kept = [result(played(one, best))]
@@ -118,7 +118,7 @@ def plans(one: CarpeDiem, circle: int) -> list[Plan]:
         if not any(is_beaten(result(end), other) for other in kept):
             kept.append(result(end))
             ways.append(way)
-    return [plan(one, way) for way in ways[:MOST_OFFERED]]
+    return [payoff(one, way) for way in ways[:MOST_OFFERED]]
 
 
 def played(one: CarpeDiem, actions: Iterable[int]) -> CarpeDiem:
