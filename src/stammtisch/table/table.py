@@ -57,8 +57,7 @@ class Table:
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
-        self.waypoints = Waypoints()
-        self.luck = Luck(seed, len(seats))
+        self.waypoints, self.luck = Waypoints(), Luck(seed, len(seats))
         self.free = Free()
         self.is_dealers = False  # something is to be drawn, or played without asking
         self._asked: list[int] = []

@@ -1,5 +1,8 @@
 """A browser adds its share to the luck of a table, notes the seal, and compares it after the end."""
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from stammtisch.core.record import loads
@@ -9,6 +12,13 @@ from web.browser.opening import Windows
 from web.serving import Guest, Server
 
 OWN = "Shares from their own browsers: {}."
+
+
+@pytest.fixture(scope="module")
+def sealing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without a seed."""
+    with Server(tmp_path_factory.mktemp("sealing") / "house.db", "--seed", "") as running:
+        yield running
 
 
 def ended(page: Page) -> None:
@@ -22,8 +32,8 @@ def seen_luck(page: Page) -> str:
     return page.locator("main").inner_text()
 
 
-def test_who_plays_at_once_adds_a_share(house: Server, opened: Windows) -> None:
-    ann = Guest(house.address, "Ann")
+def test_who_plays_at_once_adds_a_share(sealing: Server, opened: Windows) -> None:
+    ann = Guest(sealing.address, "Ann")
     page = opened(ann, "/")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.locator("#picture > svg")).to_be_visible()
@@ -37,8 +47,8 @@ def test_who_plays_at_once_adds_a_share(house: Server, opened: Windows) -> None:
     assert verified(game(record.game), record).holds
 
 
-def test_everybody_who_sits_down_adds_a_share(house: Server, opened: Windows) -> None:
-    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+def test_everybody_who_sits_down_adds_a_share(sealing: Server, opened: Windows) -> None:
+    ann, bob = Guest(sealing.address, "Ann"), Guest(sealing.address, "Bob")
     page = opened(ann, "/new/carpe_diem")
     page.get_by_label("Seats").select_option("2")
     page.get_by_role("button", name="Set up the table").click()
@@ -56,8 +66,8 @@ def test_everybody_who_sits_down_adds_a_share(house: Server, opened: Windows) ->
         assert OWN.format("Ann, Bob") in seen_luck(each)
 
 
-def test_another_seal_than_the_noted_one_is_told(house: Server, opened: Windows) -> None:
-    page = opened(Guest(house.address, "Ann"), "/")
+def test_another_seal_than_the_noted_one_is_told(sealing: Server, opened: Windows) -> None:
+    page = opened(Guest(sealing.address, "Ann"), "/")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.locator("#picture > svg")).to_be_visible()
     table = page.url.rsplit("/", 1)[1]

@@ -104,7 +104,7 @@ async def upload(visit: Visit) -> Response:
 async def resumed(visit: Visit, game: Game[Any], seats: list[Seat], told: records.Record) -> LiveTable:
     """A table that goes on from a record under its own rules, with new luck; people are this visitor."""
     registry = visit.registry
-    table = Table.resumed(game, seats, replace(told, seed=registry.secret()), registry.name())
+    table = Table.resumed(game, seats, replace(told, seed=registry.secret()), registry.seal())
     guest = visit.visitor.guest
     members = {n: guest for n, seat in enumerate(seats) if seat.is_person}
     return await registry.create(table, guest, members)

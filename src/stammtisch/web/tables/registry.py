@@ -17,7 +17,6 @@ from anyio import to_thread
 
 from stammtisch import game as game_by_key
 from stammtisch.core.game import Game
-from stammtisch.core.seal import sealed_secret
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, lapsing
 from stammtisch.table.seats import Seat, Stale
@@ -114,19 +113,20 @@ class Registry:
     # changing
 
     def secret(self) -> str:
-        """What a new table seals."""
-        return sealed_secret(self._seed) if self._seed else secrets.token_hex(32)
+        """What the luck of a new table comes from."""
+        return self._seed or secrets.token_hex(32)
 
-    def name(self) -> str:
-        """What is sealed with it: the table's address, but where every table has the same luck."""
-        return "" if self._seed else fresh_id()
+    def seal(self) -> str | None:
+        """The name that is sealed with it, which becomes the table's address; a seed is no secret."""
+        return None if self._seed else fresh_id()
 
     def set_up(
         self, game: Game[Any], seats: Sequence[Seat], options: dict[str, str], pledge: str = ""
     ) -> Table:
         """A new table, its luck sealed, with the share that the first person has promised; not kept yet."""
         table = Table(game, seats, options, self.secret())
-        table.extend(table.luck.sealing(self.name()))
+        if seal := self.seal():
+            table.extend(table.luck.sealing(seal))
         first = next((n for n, seat in enumerate(seats) if seat.is_person), None)
         if first is not None:
             table.extend(table.luck.pledging(first, pledge))
