@@ -52,6 +52,7 @@ soak: build
 
 bench: build
 	$(COMPILED) bench/run.py
+	$(COMPILED) -m bench.mind
 	@$(PYTHON) tools/bootstrap.py --cluster
 	$(COMPILED) bench/lab.py weights processes ray arena
 	$(COMPILED) bench/pages.py

@@ -26,7 +26,8 @@ RELATIVE = r"\((?!https?:)[^)]*\)"  # a link to a file of ours
 WANTED = os.environ.get("STAMMTISCH_BUILD", "")
 GAMES = os.environ.get("STAMMTISCH_GAMES", "")
 MORE = os.environ.get("STAMMTISCH_CFLAGS", "").split()
-FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", *MORE]
+# without fused multiply-add, which some processors have and others not, every machine computes the same
+FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-ffp-contract=off", *MORE]
 
 
 def packages() -> list[str]:
