@@ -2,6 +2,7 @@
 
 import json
 import re
+import subprocess
 import tomllib
 from hashlib import sha256
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 import stammtisch
 from tools import bootstrap
-from tools.lock import LOCK, PG, Links, Pin, locked, normal, of_version, read
+from tools.lock import BUILD, LOCK, PG, Links, Pin, locked, normal, of_version, read
 
 VENDOR = Path(stammtisch.__file__).parent / "web" / "static" / "vendor"
 PROJECT = tomllib.loads(bootstrap.PROJECT.read_text(encoding="utf-8"))
@@ -42,9 +43,11 @@ def test_a_package_is_asked_for_within_bounds(extra: str) -> None:
 def test_all_that_a_server_asks_for_is_locked() -> None:
     assert {name_of(each) for each in bootstrap.requirements("play")} <= {pin.name for pin in read(LOCK)}
     assert {name_of(each) for each in EXTRAS["pg"]} <= {pin.name for pin in read(PG)}
+    building = {name_of(each) for each in PROJECT["build-system"]["requires"]}
+    assert building <= {pin.name for pin in (*read(LOCK), *read(BUILD))}
 
 
-@pytest.mark.parametrize("lock", [LOCK, PG], ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", [LOCK, PG, BUILD], ids=lambda lock: lock.name)
 def test_what_is_locked_is_what_was_tested_with_hashes(lock: Path) -> None:
     pins = read(lock)
     tested = constraints()
@@ -59,7 +62,7 @@ def test_to_play_only_locked_files_are_installed(monkeypatch: pytest.MonkeyPatch
     asked: list[list[str]] = []
     monkeypatch.setattr(bootstrap, "STAMP", tmp_path / "stamp")
     monkeypatch.setattr(bootstrap, "make", lambda: None)
-    monkeypatch.setattr(bootstrap.subprocess, "run", lambda command, **_how: asked.append(command))
+    monkeypatch.setattr(subprocess, "run", lambda command, **_how: asked.append(command))
     bootstrap.prepare("play")
     assert [command[-3:] for command in asked] == [["--require-hashes", "-r", str(LOCK)]]
 

@@ -3,7 +3,8 @@
     .venv/bin/python -m tools.lock
 
 asks the package index that pip is set up for. Change a version in constraints.txt, run this, commit both.
-What a server on PostgreSQL needs besides is in requirements-pg.lock.
+What a server on PostgreSQL needs besides is in requirements-pg.lock, what compiling needs in
+requirements-build.lock.
 """
 
 import json
@@ -20,7 +21,8 @@ from urllib.request import urlopen
 
 from tools import bootstrap
 
-LOCK, PG = bootstrap.LOCK, bootstrap.LOCK.with_name("requirements-pg.lock")
+LOCK = bootstrap.LOCK
+PG, BUILD = LOCK.with_name("requirements-pg.lock"), LOCK.with_name("requirements-build.lock")
 HEAD = "# Written by tools/lock.py, with the hash of every file: change constraints.txt, then run it."
 DEFAULT = "import pip._internal.models.index as index; print(index.PyPI.simple_url)"
 
@@ -110,8 +112,8 @@ def read(lock: Path) -> dict[Pin, list[str]]:
 def main() -> None:
     address, own = index(), bootstrap.requirements("play")
     serving = needed(own)
-    more = [pin for pin in needed([*own, *bootstrap.extra("pg")]) if pin not in serving]
-    for lock, pins in ((LOCK, serving), (PG, more)):
+    for lock, wanted in ((LOCK, []), (PG, bootstrap.extra("pg")), (BUILD, bootstrap.requirements("build"))):
+        pins = [pin for pin in needed([*own, *wanted]) if lock == LOCK or pin not in serving]
         lock.write_text(locked({pin: hashes(address, pin) for pin in pins}), encoding="utf-8")
 
 

@@ -22,7 +22,7 @@ def sealing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def ended(page: Page) -> None:
-    page.locator("details.menu summary").first.click()
+    page.locator("#menu > summary").click()
     page.get_by_role("button", name="Propose to end the game").click()
 
 
