@@ -19,7 +19,7 @@ _ = catalogue(__package__)
 @click.argument("record", type=click.Path(path_type=Path), metavar="RECORD")
 @with_data
 def verify(record: Path) -> None:
-    """Check every throw and every card of RECORD against what was sealed.
+    """Check the luck of RECORD against what was sealed.
 
     Says in words what that proves and what not. Fails if something is not what was due.
     """
