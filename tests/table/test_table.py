@@ -9,7 +9,7 @@ from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
 from stammtisch.table.entries import Moved, Proposed, Said, TakenBack, decode, encode
 from stammtisch.table.log import log
-from stammtisch.table.table import Stale, Unavailable
+from stammtisch.table.seats import Stale, Unavailable
 
 PIG = game("pig")
 

@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 from stammtisch.core import position
 from stammtisch.core.actions import Catalog
 from stammtisch.core.agenda import NOT_ASKED, AgendaState
+from stammtisch.core.draws import Sources
 from stammtisch.core.features import Features
 from stammtisch.core.orders import ASK, Matter, Order, heard
 from stammtisch.core.rng import Rng
@@ -261,6 +262,7 @@ class Game(Generic[S, V]):
     audit: Callable[[S], list[str]]
     text: GameText[S, V]
     page: Page[S, V]
+    sources: Sources = field(default_factory=dict)  # where chance draws from: dice of seats, decks
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility

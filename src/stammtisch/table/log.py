@@ -12,15 +12,18 @@ from stammtisch.table.entries import (
     Ended,
     Hinted,
     Moved,
+    Opened,
     Paced,
     Proposed,
     Said,
+    Sealed,
     Seated,
     Started,
     TakenBack,
     Withdrawn,
 )
-from stammtisch.table.table import OPEN, PERSON, Table
+from stammtisch.table.seats import OPEN, PERSON
+from stammtisch.table.table import Table
 
 _ = catalogue("stammtisch.table")
 
@@ -78,8 +81,12 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return _seated(name, who)
         case Started():
             return _("The game begins.")
-        case TakenBack(seat=seat):
-            return _("{name} takes back.").format(name=names[seat])
+        case TakenBack(seat=seat, anew=anew):
+            return _taken_back(anew).format(name=names[seat])
+        case Sealed(commit=commit):
+            return _("The table seals its luck: {digest} …").format(digest=commit[:16])
+        case Opened(seat=seat, is_tables=True):
+            return _("The table adds to the luck for {name}.").format(name=names[seat])
         case Proposed():
             return proposal(entry, names)
         case Answered(seat=seat, yes=yes):
@@ -110,6 +117,12 @@ def proposal(entry: Proposed, names: Sequence[str]) -> str:
             return wording.format(name=names[entry.seat], absent=names[entry.absent])
         case _:
             return _("{name} proposes to end the game.").format(name=names[entry.seat])
+
+
+def _taken_back(anew: bool) -> str:
+    if anew:
+        return _("{name} takes back. What was thrown and drawn does not come again.")
+    return _("{name} takes back.")
 
 
 def _paced(pace: str) -> str:

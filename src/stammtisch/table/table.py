@@ -8,15 +8,15 @@ what could still be lost. `act`, `undo` and `start` do both at once, for tables 
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
-from stammtisch.core.game import Event, Game, View
+from stammtisch.core.game import Game, View
 from stammtisch.core.record import Record
-from stammtisch.core.state import EVERYONE, OVER
+from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.core.undo import Free, freed
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
@@ -30,55 +30,18 @@ from stammtisch.table.entries import (
     Seated,
     Started,
     TakenBack,
+    Told,
     WentOn,
     Withdrawn,
     lapsing,
 )
+from stammtisch.table.luck import Luck, waiting_for_shares
 from stammtisch.table.moments import Moments
+from stammtisch.table.seats import OPEN, PACES, STAND_IN, USUAL_PACE, Seat, Stale, Unavailable
 from stammtisch.table.trial import Trial, is_dealers
 from stammtisch.table.waypoints import Waypoints
 
 _ = catalogue("stammtisch.table")
-
-PERSON = "person"
-OPEN = ""
-STAND_IN = "medium"  # plays for people who are away, or have left, where no other bot does
-
-PACES = {"calm": 2.5, "brisk": 1.0, "at_once": 0.0}  # times the usual pace of bots
-USUAL_PACE = "brisk"
-
-
-class Unavailable(ValueError):
-    """Something that the table cannot do now, in a sentence."""
-
-
-class Stale(ValueError):
-    """An answer to a question that is no longer asked."""
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits there: a person, a bot by its name, or nobody."""
-
-    name: str
-    who: str = PERSON
-
-    @property
-    def is_person(self) -> bool:
-        return self.who == PERSON
-
-    @property
-    def is_bot(self) -> bool:
-        return self.who not in (PERSON, OPEN)
-
-
-class Told(NamedTuple):
-    """An event, with the number of its move in the record, of that move's entry, and of the stage in it."""
-
-    move: int
-    entry: int
-    stage: int
-    event: Event
 
 
 class Table:
@@ -99,6 +62,7 @@ class Table:
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
         self.waypoints, self.moments, self.free = Waypoints(), Moments(game, self.state), Free()
+        self.luck = Luck(seed, len(seats))
         self.is_dealers = False  # something is to be drawn, or played without asking
         self._asked: list[int] = []
         self.settled = False  # nobody need wait, so that the last move can be taken back
@@ -111,17 +75,24 @@ class Table:
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
 
     @classmethod
-    def replayed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
-        """A table where the moves of a record were made, and no more."""
+    def replayed(
+        cls, game: Game[Any], seats: Sequence[Seat], record: Record, seal: str | None = None
+    ) -> "Table":
+        """A table where the moves of a record were made, and no more; what it draws next may be sealed."""
         table = cls(game, seats, record.options, record.seed, record.rules)
+        if seal is not None:
+            table.extend(table.luck.sealing(seal, len(record.moves)))
+            table.extend(table.luck.adding(range(len(seats))))
         moves = [Moved(move.seat, move.name, move.audience, chained=move.chained) for move in record.moves]
         table.extend([Started(), *moves])
         return table
 
     @classmethod
-    def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
+    def resumed(
+        cls, game: Game[Any], seats: Sequence[Seat], record: Record, seal: str | None = None
+    ) -> "Table":
         """A table that goes on from a record."""
-        table = cls.replayed(game, seats, record)
+        table = cls.replayed(game, seats, record, seal)
         table.extend(table.dealing())
         return table
 
@@ -203,7 +174,14 @@ class Table:
         taken = {each.seat for each in seated}
         if any(seat.who == OPEN and n not in taken for n, seat in enumerate(self.seats)):
             raise Unavailable(_("Some seats are still free; fill them with people or bots first."))
-        return [*seated, Started(), *self.dealing()]
+        people = [n for n, seat in enumerate(self.seats) if seat.is_person and n not in taken]
+        entries = [*seated, *self.luck.adding(self.luck.silent(people)), Started()]
+        return [*entries, *self.dealing(entries)]
+
+    def opening(self, *seats: int, share: str = "") -> list[AnyEntry]:
+        """The shares of these seats; "" for what their browsers do not say. With the last, dealing begins."""
+        entries = [entry for seat in seats for entry in self.luck.opening(seat, share)]
+        return [*entries, *self.dealing(entries)] if entries else []
 
     def acting(self, seat: int, *names: str, holding: bool = False) -> list[AnyEntry]:
         """One action, or a chain of own ones, all or nothing; then what the dealer has to do.
@@ -216,14 +194,16 @@ class Table:
         trial.deal(holding)
         return trial.entries
 
-    def dealing(self) -> list[AnyEntry]:
-        """The chance moves and forced moves that are due."""
-        trial = self._trial()
-        trial.deal()
+    def dealing(self, after: Sequence[AnyEntry] = ()) -> list[AnyEntry]:
+        """The chance moves and forced moves that are due, when these have happened."""
+        trial = self._trial(after)
+        if not trial.luck.missing:
+            trial.deal()
         return trial.entries
 
-    def _trial(self) -> Trial:
-        return Trial(self.game, self.record, self.state, self.free)
+    def _trial(self, after: Sequence[AnyEntry] = ()) -> Trial:
+        moves, luck = len(self.record.moves), self.luck.forked(after)
+        return Trial(self.game, self.state, moves, luck, self.free)
 
     def going_on(self, *seats: int) -> list[AnyEntry]:
         """What waits for one of these seats need not wait any longer."""
@@ -299,7 +279,7 @@ class Table:
         """What comes of a proposal that all agree to."""
         match proposal.what:
             case "undo":
-                return [TakenBack(proposal.seat, proposal.keep)]
+                return [TakenBack(proposal.seat, proposal.keep, self.luck.has_drawn_since(proposal.keep))]
             case "bot":
                 return [Seated(proposal.absent, self.names[proposal.absent], self.level, is_stand_in=True)]
             case _:
@@ -332,6 +312,8 @@ class Table:
             raise Unavailable(_("The game has not begun yet."))
         if self.over:
             raise Unavailable(_("The game is over."))
+        if self.luck.missing:
+            raise Unavailable(waiting_for_shares())
 
     # at once, for tables kept in memory
 
@@ -352,10 +334,12 @@ class Table:
         """Let entries happen."""
         for entry in entries:
             self.entries.append(entry)
+            self.luck.happen(entry)
+            self.record.seal = self.luck.seal
             self._happen(entry)
         for seat in lapsing(entries):
             self.orders.pop(seat, None)
-        running = self.started and not self.over
+        running = self.started and not self.over and not self.luck.missing
         self.is_dealers = running and is_dealers(self.game, self.state)
         is_asked = running and not self.is_dealers
         self._asked = list(filter(self.state.open_to, range(len(self.seats)))) if is_asked else []
@@ -364,8 +348,8 @@ class Table:
         match entry:
             case Moved():
                 self._move(entry)
-            case TakenBack(keep=keep):
-                self._take_back(keep)
+            case TakenBack(keep=keep, anew=anew):
+                self._take_back(keep, anew)
             case Seated(seat=seat, name=name, who=who, is_stand_in=is_stand_in):
                 self.seats[seat] = Seat(name, who)
                 self.away.pop(seat, None)
@@ -395,6 +379,8 @@ class Table:
         action = self.game.actions.parse(entry.name)
         move = records.admitted(self.game, self.state, entry.seat, action)
         move = replace(move, chained=entry.chained)
+        if move.seat == CHANCE:
+            self.luck.note(len(self.record.moves), self.game, self.state, action)
         self.free = self.free.after(self.game, self.state, move, len(self.record.moves))
         at = len(self.record.moves), self.version - 1
         for n, events in enumerate(records.stages(self.state, action)):
@@ -408,8 +394,9 @@ class Table:
         if self.state.actor() == OVER:
             self.record.result = self.state.scores()
 
-    def _take_back(self, keep: int) -> None:
+    def _take_back(self, keep: int, anew: bool) -> None:
         self.record = self.record.upto(keep)
+        self.record.counted += self.luck.take_back(keep, self.record.chances, anew)
         self.away = {seat: min(moves, keep) for seat, moves in self.away.items()}
         self.waypoints.forget_after(keep)
         self.state = self.state_after(keep)

@@ -161,7 +161,7 @@ def test_the_description_names_every_address(client: TestClient) -> None:
     offered = {path for path in known if path.startswith("/api/") and path != "/api/openapi.json"}
     assert set(told["paths"]) == offered
     heard, said = (
-        {"NewGuest", "NewTable", "Act", "Undo", "Pace", "Join"},
+        {"NewGuest", "NewTable", "Act", "Undo", "Share", "Pace", "Join"},
         {"Explained", "Known", "Offer", "Shown", "Wrong"},
     )
     ours = {name for name in told["components"]["schemas"] if "." not in name}

@@ -9,7 +9,8 @@ import pytest
 
 from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
-from stammtisch.table.table import PACES, Table
+from stammtisch.table.seats import PACES
+from stammtisch.table.table import Table
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Store

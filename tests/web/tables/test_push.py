@@ -11,14 +11,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from stammtisch import game
-from stammtisch.table.table import Unavailable
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.pages import table as table_pages
 from stammtisch.web.tables.audience import Audience
 from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.push import send_news
 from stammtisch.web.tables.sockets import A_GUEST, AN_ADDRESS, Sockets
 from web.pages.test_pages import begin
-from web.reading import guest_at, live_table, seated
+from web.reading import begun, guest_at, live_table
 from web.serving import field, in_app
 
 
@@ -65,7 +65,7 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
 
 
 def test_a_stamp_changes_with_what_its_guest_is_shown_and_tells_no_more() -> None:
-    live = live_table(seated(game("pig"), "seed"))
+    live = live_table(begun(game("pig"), "seed"))
     ann, bob = guest_at(0), guest_at(1)
     before = live.stamp(ann), live.stamp(bob)
     live.table.orders[0] = frozenset({"roll"})  # that there are any is known to Ann alone

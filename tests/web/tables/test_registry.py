@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Update, select, update
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat
 from stammtisch.table.entries import Ended, Proposed, Seated
-from stammtisch.table.table import OPEN, PERSON, STAND_IN, Stale, Unavailable
+from stammtisch.table.seats import OPEN, PERSON, STAND_IN, Stale, Unavailable
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store import clock, schema

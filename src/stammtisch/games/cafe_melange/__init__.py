@@ -8,6 +8,7 @@ from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.audit import audit
 from stammtisch.games.cafe_melange.decisions import new
 from stammtisch.games.cafe_melange.features import features
+from stammtisch.games.cafe_melange.luck import SOURCES
 from stammtisch.games.cafe_melange.orders import MATTERS
 from stammtisch.games.cafe_melange.reasons import REASONS
 from stammtisch.games.cafe_melange.state import Cafe
@@ -38,6 +39,7 @@ GAME: Game[Cafe, view.View] = Game(
         turn=lambda s: s.turn,
         chapters=Chapters(lambda s: s.phase(), text.phase_name),
     ),
+    sources=SOURCES,
     ranking=view.ranking,
     shows=view.shows,
     features=features,

@@ -9,6 +9,7 @@ from stammtisch.games.carpe_diem.audit import audit
 from stammtisch.games.carpe_diem.chains import instead
 from stammtisch.games.carpe_diem.decisions import new
 from stammtisch.games.carpe_diem.features import features
+from stammtisch.games.carpe_diem.luck import SOURCES
 from stammtisch.games.carpe_diem.reasons import REASONS
 from stammtisch.games.carpe_diem.state import CarpeDiem
 
@@ -33,6 +34,7 @@ GAME: Game[CarpeDiem, view.View] = Game(
         chapters=Chapters(lambda s: s.phase, text.phase_name),
         wide_from=1200,
     ),
+    sources=SOURCES,
     ranking=view.ranking,
     discreet=frozenset({"returning"}),
     features=features,

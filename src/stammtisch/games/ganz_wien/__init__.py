@@ -9,6 +9,7 @@ from stammtisch.games.ganz_wien.audit import audit
 from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
 from stammtisch.games.ganz_wien.features import features, set_of_weights
+from stammtisch.games.ganz_wien.luck import SOURCES
 from stammtisch.games.ganz_wien.orders import MATTERS
 from stammtisch.games.ganz_wien.reasons import REASONS
 from stammtisch.games.ganz_wien.state import Wien
@@ -36,6 +37,7 @@ GAME: Game[Wien, view.View] = Game(
         turn=lambda s: s.turn,
         wide_from=960,
     ),
+    sources=SOURCES,
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     features=features,

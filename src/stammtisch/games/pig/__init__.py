@@ -8,6 +8,7 @@ from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.audit import audit
 from stammtisch.games.pig.decisions import new
 from stammtisch.games.pig.features import features
+from stammtisch.games.pig.luck import SOURCES
 from stammtisch.games.pig.reasons import REASONS
 from stammtisch.games.pig.state import Pig
 
@@ -30,6 +31,7 @@ GAME: Game[Pig, view.View] = Game(
         svg=svg.board,
         minutes=(5, 10),
     ),
+    sources=SOURCES,
     features=features,
     stage="teaching",
 )

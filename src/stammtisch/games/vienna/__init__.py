@@ -9,6 +9,7 @@ from stammtisch.games.vienna.audit import audit
 from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.features import features
+from stammtisch.games.vienna.luck import SOURCES
 from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
 from stammtisch.games.vienna.state import Vienna
@@ -34,6 +35,7 @@ GAME: Game[Vienna, view.View] = Game(
         together=together,
         chapters=Chapters(lambda s: s.round, text.round_name),
     ),
+    sources=SOURCES,
     ranking=ranking,
     options=(Option("final_majority", ("each", "both")),),
     features=features,

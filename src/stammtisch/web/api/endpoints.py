@@ -9,10 +9,21 @@ from stammtisch import game as game_by_key
 from stammtisch.core.eyes import Eyes
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import Seat, Table, Unavailable
+from stammtisch.table.seats import Seat, Unavailable
 from stammtisch.web.api import openapi as documents
 from stammtisch.web.api.frame import answered, at_table, body
-from stammtisch.web.api.messages import Act, Explained, Join, Known, NewGuest, NewTable, Offer, Pace, Undo
+from stammtisch.web.api.messages import (
+    Act,
+    Explained,
+    Join,
+    Known,
+    NewGuest,
+    NewTable,
+    Offer,
+    Pace,
+    Share,
+    Undo,
+)
 from stammtisch.web.api.shown import shown
 from stammtisch.web.request.visitor import NAME_LENGTH, clean, guest_token
 from stammtisch.web.tables import playing
@@ -65,7 +76,7 @@ async def new_table(visit: Visit) -> Any:
     await visit.need_room()
     game = game_by_key(wanted.game)
     seats = [seated(visit, n, who) for n, who in enumerate(wanted.seats)]
-    table = Table(game, seats, wanted.options, visit.registry.luck())
+    table = visit.registry.set_up(game, seats, wanted.options, wanted.pledge)
     if wanted.start:
         table.start()
     guest = need_guest(visit)
@@ -130,6 +141,13 @@ async def go_on(visit: Visit, live: LiveTable) -> None:
 
 
 @at_table
+async def share(visit: Visit, live: LiveTable) -> None:
+    """The share of the luck that was promised when sitting down."""
+    wanted = await body(visit, Share)
+    await playing.open_share(visit.registry, live, visit.visitor.guest, wanted.pledge, wanted.share)
+
+
+@at_table
 async def pace(visit: Visit, live: LiveTable) -> None:
     seat, wanted = my_seat(visit, live), await body(visit, Pace)
     visit.need_quota("talk")
@@ -146,7 +164,7 @@ async def start(visit: Visit, live: LiveTable) -> None:
 async def join(visit: Visit) -> Any:
     wanted = await body(visit, Join)
     live, seat = await visit.registry.invited(wanted.token)
-    await come_in(visit.registry, live, seat, need_guest(visit), own_name(visit.visitor))
+    await come_in(visit.registry, live, seat, need_guest(visit), own_name(visit.visitor), wanted.pledge)
     return shown(live, visit.visitor)
 
 

@@ -5,7 +5,7 @@ from starlette.responses import Response
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import Seated
-from stammtisch.table.table import OPEN, Unavailable
+from stammtisch.table.seats import OPEN, Unavailable
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.playing import version_of
 from stammtisch.web.pages.postcard import postcard
@@ -32,12 +32,12 @@ async def seat(visit: Visit, live: LiveTable) -> None:
     if n >= len(live.table.seats):
         raise Unknown(_("This table has no such seat."))
     if wish == "me":
-        await take(visit, live, n, clean(form.get("name", ""), NAME_LENGTH))
+        await take(visit, live, n, clean(form.get("name", ""), NAME_LENGTH), form.get("pledge", ""))
     else:
         await arrange(visit, live, n, wish, version_of(form) if "version" in form else None)
 
 
-async def take(visit: Visit, live: LiveTable, seat: int, name: str) -> None:
+async def take(visit: Visit, live: LiveTable, seat: int, name: str, pledge: str) -> None:
     """Sit down at a listed table, or as the host; or be called otherwise at one's seat."""
     guest = visit.visitor.guest
     mine = live.seats_of(guest)
@@ -45,12 +45,12 @@ async def take(visit: Visit, live: LiveTable, seat: int, name: str) -> None:
         visit.visitor = visit.visitor.named(name or own_name(visit.visitor))
     own = own_name(visit.visitor)
     if seat in mine:
-        await visit.registry.change(live, lambda at: seating.called(at, guest, seat, name or own))
+        await visit.registry.change(live, lambda at: seating.called(at, guest, seat, name or own, pledge))
         return
     if guest != live.host:
         need_stranger_welcome(live, mine)
     further = f"{own} {len(mine) + 1}" if mine else own
-    await seating.claim(visit.registry, live, seat, guest, further)
+    await seating.claim(visit.registry, live, seat, guest, further, pledge)
 
 
 def need_stranger_welcome(live: LiveTable, mine: list[int]) -> None:
@@ -131,7 +131,8 @@ async def rematch(visit: Visit, live: LiveTable) -> Response:
     """The same people and bots once more; whoever asks second goes to the same table."""
     if not live.next:
         await visit.need_room()
-    return visit.go(f"/t/{await rematches.follow(visit.registry, live, visit.visitor.guest)}")
+    pledge = (await visit.form()).get("pledge", "")
+    return visit.go(f"/t/{await rematches.follow(visit.registry, live, visit.visitor.guest, pledge)}")
 
 
 @visited
@@ -144,12 +145,12 @@ async def join(visit: Visit) -> Response:
     if not visit.is_post:
         return invitation(visit, live, seat)
     form = await visit.form()
-    name = clean(form.get("name", ""), NAME_LENGTH)
+    name, pledge = clean(form.get("name", ""), NAME_LENGTH), form.get("pledge", "")
     visit.visitor = visit.visitor.named(name or own_name(visit.visitor))
     wish = {"watch": SPECTATOR, "any": ANY_SEAT}.get(form.get("as", ""), seat)
     guest = visit.visitor.guest
     try:
-        await seating.come_in(visit.registry, live, wish, guest, visit.visitor.name)
+        await seating.come_in(visit.registry, live, wish, guest, visit.visitor.name, pledge)
     except Unavailable as taken:
         return invitation(visit, live, seat, status_of(taken))
     return visit.go(f"/t/{live.id}")

@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from stammtisch.bots.levels import LEVELS
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import Seat, Table
+from stammtisch.table.seats import Seat
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.wanted import wanted_game
 from stammtisch.web.request.visitor import NAME_LENGTH, clean, keep
@@ -20,12 +20,14 @@ async def play_now(visit: Visit) -> Response:
     """One click: a table against bots of a level that is remembered, begun."""
     game = wanted_game(visit)
     await visit.need_room()
-    level = (await visit.form()).get("level", visit.visitor.likes.level)
+    form = await visit.form()
+    level = form.get("level", visit.visitor.likes.level)
     if level not in LEVELS:
         known = "', '".join(LEVELS)
         raise ValueError(_("A level is '{known}', not '{wish}'.").format(known=known, wish=level[:20]))
     bots = [Seat(name, level) for name in BOT_NAMES[: usual_seats(game) - 1]]
-    table = Table(game, [Seat(own_name(visit.visitor)), *bots], {}, visit.registry.luck())
+    seats = [Seat(own_name(visit.visitor)), *bots]
+    table = visit.registry.set_up(game, seats, {}, form.get("pledge", ""))
     table.start()
     live = await visit.registry.create(table, visit.visitor.guest, {0: visit.visitor.guest})
     response = visit.go(f"/t/{live.id}")
@@ -47,6 +49,7 @@ async def new_table(visit: Visit) -> Response:
     game.new(seats)  # says how many can play, if these cannot
     options = {option.name: form[option.name] for option in game.options if option.name in form}
     guest, friends = visit.visitor.guest, [open_seat()] * (seats - 1)
-    table = Table(game, [Seat(visit.visitor.name), *friends], options, visit.registry.luck())
+    sitting = [Seat(visit.visitor.name), *friends]
+    table = visit.registry.set_up(game, sitting, options, form.get("pledge", ""))
     live = await visit.registry.create(table, guest, {0: guest}, listed="listed" in form)
     return visit.go(f"/t/{live.id}")

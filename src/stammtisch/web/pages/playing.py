@@ -5,7 +5,7 @@ from starlette.responses import Response
 from stammtisch.core.orders import ASK
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said
-from stammtisch.table.table import Stale, Unavailable
+from stammtisch.table.seats import Stale, Unavailable
 from stammtisch.web.pages.table import at_table, parts
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.request.limits import DIGITS

@@ -11,8 +11,9 @@ from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue, plurals
+from stammtisch.table.seats import Seat, Unavailable
 from stammtisch.table.stops import BY, WHOLE, Stop
-from stammtisch.table.table import Seat, Table, Unavailable
+from stammtisch.table.table import Table
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.table import at_table
 from stammtisch.web.pages.table_page import TablePage
@@ -93,11 +94,12 @@ def replayed(brought: str) -> tuple[records.Record, Game[Any]]:
 async def resumed(visit: Visit, game: Game[Any], seats: list[Seat], told: records.Record) -> LiveTable:
     """A table that goes on from a record under its own rules, with new luck; people are this visitor."""
     await visit.need_room()
-    luck = replace(told, seed=visit.registry.luck())
-    table = await to_thread.run_sync(Table.resumed, game, seats, luck)
+    registry = visit.registry
+    luck = replace(told, seed=registry.secret())
+    table = await to_thread.run_sync(Table.resumed, game, seats, luck, registry.seal())
     guest = visit.visitor.guest
     members = {n: guest for n, seat in enumerate(seats) if seat.is_person}
-    return await visit.registry.create(table, guest, members)
+    return await registry.create(table, guest, members)
 
 
 @at_table

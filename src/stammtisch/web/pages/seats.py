@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import OPEN, PERSON, Seat
+from stammtisch.table.seats import OPEN, PERSON, Seat
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.seating import CALLED
 

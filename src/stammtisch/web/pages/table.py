@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket
 
 from stammtisch.core.state import SPECTATOR
-from stammtisch.table.table import Stale
+from stammtisch.table.seats import Stale
 from stammtisch.web.pages.frame import Handler, shown, visited
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered

@@ -16,7 +16,8 @@ from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, listed, plurals
 from stammtisch.table.entries import AnyEntry, Proposed
 from stammtisch.table.log import proposal
-from stammtisch.table.table import Unavailable
+from stammtisch.table.luck import waiting_for_shares
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.pages.log_lines import log_lines
 from stammtisch.web.pages.seats import Sitting, sittings
 from stammtisch.web.request.tokens import fresh_id
@@ -175,8 +176,16 @@ class TablePage:
         return self.live.waits_for(self.visitor.guest)
 
     @property
+    def due_shares(self) -> list[str]:
+        """The shares of the luck that this visitor's browser has promised and has yet to say."""
+        luck, seats = self.table.luck, self.live.seats_of(self.visitor.guest)
+        return [luck.pledges[seat] for seat in luck.missing if seat in seats]
+
+    @property
     def pause(self) -> str:
         """Why nobody is asked."""
+        if self.table.luck.missing:
+            return waiting_for_shares()
         seat = self.live.unsettled()
         return (
             "" if seat is None else _("{name} can still take that back.").format(name=self.table.names[seat])

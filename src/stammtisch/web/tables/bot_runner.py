@@ -19,7 +19,8 @@ from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
 from stammtisch.bots.levels import seconds
 from stammtisch.core.rng import seeded
-from stammtisch.table.table import PACES, Stale, Table
+from stammtisch.table.seats import PACES, Stale
+from stammtisch.table.table import Table
 from stammtisch.web.request.limits import Buckets
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Unstored
@@ -80,8 +81,16 @@ class BotRunner:
         while may_go_on(live):
             if live.table.version != own:
                 await self._rest(live)
-            await (self._deal(live) if live.table.is_dealers else self._move(live))
+            await self._step(live)
             own = live.table.version
+
+    async def _step(self, live: LiveTable) -> None:
+        if live.table.luck.missing:
+            await self._share(live)
+        elif live.table.is_dealers:
+            await self._deal(live)
+        else:
+            await self._move(live)
 
     async def _rest(self, live: LiveTable) -> None:
         """Until whoever has moved takes back or goes on, or has had the time to."""
@@ -90,6 +99,11 @@ class BotRunner:
             news.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), seconds)
+
+    async def _share(self, live: LiveTable) -> None:
+        """The table adds to the luck for browsers that have not said what they promised."""
+        missing = live.table.luck.missing
+        await self._let(live, lambda at: at.table.opening(*missing), live.table.version)
 
     async def _deal(self, live: LiveTable) -> None:
         """What the dealer has waited with."""
@@ -174,7 +188,12 @@ def may_go_on(live: LiveTable) -> bool:
 
 
 def is_due(table: Table) -> bool:
-    """Is it the dealer's turn, a bot's, or that of somebody who has left an answer behind?"""
+    """Is it the dealer's turn, a bot's, or that of somebody who has left an answer behind?
+
+    Or are shares of the luck missing, for which the table may have to add its own?
+    """
+    if table.luck.missing:
+        return True
     return table.is_dealers or table.bot_to_move() is not None or table.ordered() is not None
 
 

@@ -10,23 +10,28 @@ from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
     Answered,
     AnyEntry,
+    Entry,
     Hinted,
     Moved,
     Paced,
     Proposed,
     Said,
     Seated,
+    Started,
     WentOn,
     Withdrawn,
     decode,
 )
-from stammtisch.table.table import OPEN, Stale, Table, Unavailable
+from stammtisch.table.seats import OPEN, Stale, Unavailable
+from stammtisch.table.table import Table
 from stammtisch.web.store.changes import AWAY, Batch, Restraint, Standing
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Kept
 from stammtisch.web.tables.audience import Audience
 
 _ = catalogue("stammtisch.web")
+
+SHARING = 15.0  # seconds in which browsers say their shares of the luck; then the table adds its own
 
 
 ASIDE = (Said, Hinted, Paced, WentOn, Proposed, Answered, Withdrawn)  # no move becomes stale by them
@@ -114,6 +119,13 @@ class LiveTable:
         """Where a bot plays until the guest comes back."""
         return [seat for seat in self.places_of(guest) if self.table.seats[seat].is_bot]
 
+    def due_shares(self, guest: str, pledge: str) -> list[int]:
+        """A guest's seats that have yet to say the share which they promised by this."""
+        luck = self.table.luck
+        return [
+            seat for seat in luck.missing if self.members.get(seat) == guest and luck.pledges[seat] == pledge
+        ]
+
     def places_of(self, guest: str) -> list[int]:
         return [seat for seat, member in sorted(self.members.items()) if member == guest]
 
@@ -127,12 +139,17 @@ class LiveTable:
         return None if self.is_one_guests or not self.linger else self.table.unsettled()
 
     def rest(self, now: float) -> float:
-        """For how many seconds more the dealer and the bots wait."""
+        """For how many seconds more dealer and bots wait: for shares of the luck, or for taking back."""
+        if self.table.luck.missing:
+            return self._last(Started) + SHARING - now
         if self.unsettled() is None:
             return 0.0
+        return min(self._last(Moved) + self.linger - now, self.linger)
+
+    def _last(self, kind: type[Entry]) -> float:
+        """When something of a kind has happened last."""
         told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
-        moved = next(at for entry, at in told if isinstance(entry, Moved))
-        return min(moved + self.linger - now, self.linger)
+        return next(at for entry, at in told if isinstance(entry, kind))
 
     def waits_for(self, guest: str) -> bool:
         """Do dice or bots wait for this guest to take back, or to go on?"""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said, Seated
-from stammtisch.table.table import OPEN, Unavailable
+from stammtisch.table.seats import OPEN, Unavailable
 from stammtisch.web.request.tokens import digest
 from stammtisch.web.store.changes import AWAY, Restraint
 from stammtisch.web.tables.live_table import LiveTable

@@ -1,7 +1,7 @@
 """How many tables a guest may have."""
 
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import Unavailable
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Store
 

@@ -8,7 +8,8 @@ from stammtisch.bots.naming import installed
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Seated
-from stammtisch.table.table import OPEN, PERSON, Seat, Table, Unavailable
+from stammtisch.table.seats import OPEN, PERSON, Seat, Unavailable
+from stammtisch.table.table import Table
 from stammtisch.web.request.visitor import NAME_LENGTH, Visitor
 from stammtisch.web.tables.invitations import ANY_SEAT
 from stammtisch.web.tables.live_table import LiveTable
@@ -92,14 +93,16 @@ def need_lobby(live: LiveTable) -> None:
 # coming in
 
 
-async def claim(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
+async def claim(
+    registry: Registry, live: LiveTable, seat: int, guest: str, name: str, pledge: str = ""
+) -> None:
     """Take a free seat."""
 
     def claiming(at: LiveTable) -> list[AnyEntry]:
         entries = at.table.replacing(seat, name_at(at.table, seat, name), PERSON)
         if at.table.seats[seat].who != OPEN:
             raise Unavailable(_("This seat is taken already."))
-        return entries
+        return [*entries, *at.table.luck.pledging(seat, pledge)]
 
     await registry.change(live, claiming, guests={seat: guest})
 
@@ -114,24 +117,26 @@ async def watch(registry: Registry, live: LiveTable, guest: str) -> None:
     await registry.insist(live, attempt)
 
 
-async def claim_any(registry: Registry, live: LiveTable, guest: str, name: str) -> None:
+async def claim_any(registry: Registry, live: LiveTable, guest: str, name: str, pledge: str) -> None:
     """Take the first seat that is free when one comes to it."""
     for seat in live.free_seats():
         with suppress(Unavailable):
-            return await claim(registry, live, seat, guest, name)
+            return await claim(registry, live, seat, guest, name, pledge)
     raise Unavailable(_("All seats are taken."))
 
 
-async def come_in(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
+async def come_in(
+    registry: Registry, live: LiveTable, seat: int, guest: str, name: str, pledge: str = ""
+) -> None:
     """As a secret link allows: to a seat, to any, or to watch; not for who was sent away."""
     if live.is_away(guest):
         raise no_table()
     if seat == SPECTATOR:
         await watch(registry, live, guest)
     elif seat == ANY_SEAT:
-        await claim_any(registry, live, guest, name)
+        await claim_any(registry, live, guest, name, pledge)
     else:
-        await claim(registry, live, seat, guest, name)
+        await claim(registry, live, seat, guest, name, pledge)
 
 
 # what comes of it: entries
@@ -143,11 +148,11 @@ def arranged(live: LiveTable, *seated: Seated) -> list[AnyEntry]:
     return list(seated)
 
 
-def called(live: LiveTable, guest: str, seat: int, name: str) -> list[AnyEntry]:
+def called(live: LiveTable, guest: str, seat: int, name: str, pledge: str = "") -> list[AnyEntry]:
     """A guest's own seat, by another name."""
     if seat not in live.seats_of(guest):
         raise Unavailable(_("You do not sit at this table."))
-    return arranged(live, Seated(seat, name, PERSON))
+    return [*arranged(live, Seated(seat, name, PERSON)), *live.table.luck.pledging(seat, pledge)]
 
 
 def filled(live: LiveTable) -> list[Seated]:

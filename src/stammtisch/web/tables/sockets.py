@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import Unavailable
+from stammtisch.table.seats import Unavailable
 
 _ = catalogue("stammtisch.web")
 
