@@ -92,7 +92,7 @@ def test_m22_swap_two_own_guests() -> None:
 
 def test_m22_costs_a_reservation_card_that_counts() -> None:
     s = give_action(give(room(4), 0, "purple", "round", "olive"), 0, "swap_personalities")
-    expected = "The swap is paid with a reservation card, and you have no grey table. (M22)"
+    expected = "The swap is paid with a reservation card, and you have no “grey table”. (M22)"
     assert why(s, "swap:swap_personalities:grey") == expected
     do(s, "play:round:cube", "play:olive:octagon")
     expected = "That would be more than three cards in this turn. (M6)"
