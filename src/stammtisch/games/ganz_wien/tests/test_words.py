@@ -56,7 +56,11 @@ def test_a_ride(code: str, means: str, expected: str) -> None:
     [
         ("en", "in hand 1 destination, 1 event card", "in hand 3 destinations, 2 event cards"),
         ("de", "auf der Hand 1 Ziel, 1 Ereigniskarte", "auf der Hand 3 Ziele, 2 Ereigniskarten"),
-        ("fr", "en main : 1 destination, 1 carte événement", "en main : 3 destinations, 2 cartes événement"),
+        (
+            "fr",
+            "en main\u00a0: 1 destination, 1 carte événement",
+            "en main\u00a0: 3 destinations, 2 cartes événement",
+        ),
         ("it", "in mano 1 destinazione, 1 carta evento", "in mano 3 destinazioni, 2 carte evento"),
     ],
 )
