@@ -225,7 +225,7 @@ def test_a_hint_for_what_is_no_longer_asked_is_none(
     act(client, address, page, "roll")
     registry, bots = in_app(client).registry, in_app(client).bots
 
-    async def meanwhile(table: Table, seat: int, _who: str) -> str:
+    async def meanwhile(table: Table, seat: int, *_whose: str) -> str:
         done = table.proposing_end(seat) if deed == "end" else table.taking_back(seat)
         await registry.change(registry.tables[address[3:]], lambda _room: done)
         return "roll"
