@@ -150,20 +150,16 @@ class TablePage:
     @cached_property
     def prompt(self) -> str:
         """What is asked, and of whom."""
-        if self.my_turn:
-            return self.of_turn(self.game.text.prompt(self.view))
-        if self.waits:
+        if self.waits and not self.my_turn:
             return _("You can still take that back.")
-        names = [self.table.names[seat] for seat in self.asked]
-        said = _("{names} is to decide.").format(names=", ".join(names))
-        return self.of_turn(said) if names else self.pause
-
-    def of_turn(self, said: str) -> str:
-        """Beginning with whose turn it is, where others than they are asked."""
-        turn = self.table.turn()
-        if turn is None or turn in self.asked:
-            return said
-        return _("{name}’s turn. {said}").format(name=self.table.names[turn], said=said)
+        turn, names = self.table.turn(), ", ".join(self.table.names[seat] for seat in self.asked)
+        others = "" if turn is None or turn in self.asked else self.table.names[turn]
+        if self.my_turn:
+            said = self.game.text.prompt(self.view)
+            return _("{name}’s turn. {said}").format(name=others, said=said) if others else said
+        if others and names:
+            return _("{name}’s turn; asked now: {names}.").format(name=others, names=names)
+        return _("{names} is to decide.").format(names=names) if names else self.pause
 
     @property
     def waits(self) -> bool:
