@@ -36,8 +36,7 @@ def test_who_threw_is_named_to_all_others_who_are_asked() -> None:
         asked = page_of(table, other).prompt
         assert asked.startswith(f"{NAMES[thrower]}’s turn. The dice show "), asked
         waiting = page_of(table, thrower).prompt
-        assert waiting.startswith(f"{NAMES[thrower]}’s turn. "), waiting
-        assert waiting.endswith(" is to decide.")
+        assert waiting.startswith(f"{NAMES[thrower]}’s turn; asked now: {NAMES[other]}"), waiting
 
 
 def test_the_seat_whose_turn_it_is_is_marked_apart_from_those_who_are_asked() -> None:
@@ -46,6 +45,13 @@ def test_the_seat_whose_turn_it_is_is_marked_apart_from_those_who_are_asked() ->
     seats = page_of(table, 0).seats
     assert [seat.n for seat in seats if seat.turn] == [thrower]
     assert [seat.n for seat in seats if seat.asked] == table.waiting_for()
+
+
+def test_before_the_first_throw_it_is_nobodys_turn() -> None:
+    table = Table(game("ganz_wien"), [Seat(name) for name in NAMES], {}, "turn")
+    table.start()
+    assert table.view(0)["asked"] == "start"
+    assert table.turn() is None
 
 
 def test_where_who_is_asked_has_the_turn_nothing_more_is_said() -> None:

@@ -14,6 +14,8 @@ from stammtisch.games.ganz_wien.orders import MATTERS
 from stammtisch.games.ganz_wien.reasons import REASONS
 from stammtisch.games.ganz_wien.state import Wien
 
+NOBODY = -1  # before the first throw all choose at once
+
 GAME: Game[Wien, view.View] = Game(
     key="ganz_wien",
     title="Ganz Wien",
@@ -34,7 +36,7 @@ GAME: Game[Wien, view.View] = Game(
         instead=instead,
         buttons=frozenset({"show", "three"}),
         matters=MATTERS,
-        turn=lambda s: s.turn,
+        turn=lambda s: s.turn if s.throws else NOBODY,
         wide_from=960,
     ),
     sources=SOURCES,

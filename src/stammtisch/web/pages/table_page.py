@@ -153,22 +153,19 @@ class TablePage:
     @cached_property
     def prompt(self) -> str:
         """What is asked, and of whom."""
-        if self.my_turn:
-            return self.of_turn(self.game.text.prompt(self.view))
-        if self.waits:
+        if self.waits and not self.my_turn:
             return _("You can still take that back.")
-        names = [self.table.names[seat] for seat in self.asked]
-        if not names:
+        turn, asked = self.table.turn(), [self.table.names[seat] for seat in self.asked]
+        others = "" if turn is None or turn in self.asked else self.table.names[turn]
+        if self.my_turn:
+            said = self.game.text.prompt(self.view)
+            return _("{name}’s turn. {said}").format(name=others, said=said) if others else said
+        if not asked:
             return self.pause
-        said = ngettext("{names} is to decide.", "{names} are to decide.", len(names))
-        return self.of_turn(said.format(names=listed(names)))
-
-    def of_turn(self, said: str) -> str:
-        """Beginning with whose turn it is, where others than they are asked."""
-        turn = self.table.turn()
-        if turn is None or turn in self.asked:
-            return said
-        return _("{name}’s turn. {said}").format(name=self.table.names[turn], said=said)
+        if others:
+            return _("{name}’s turn; asked now: {names}.").format(name=others, names=listed(asked))
+        said = ngettext("{names} is to decide.", "{names} are to decide.", len(asked))
+        return said.format(names=listed(asked))
 
     @property
     def waits(self) -> bool:
