@@ -1,7 +1,8 @@
 """Compiles the modules marked [compiled] with mypyc: all of them, or none.
 
 STAMMTISCH_BUILD=pure skips it, STAMMTISCH_BUILD=compiled makes a failure an error, and
-STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try things quickly).
+STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try things quickly);
+STAMMTISCH_CFLAGS are flags for the compiler that come last, and then it compiles once only.
 """
 
 import os
@@ -26,7 +27,8 @@ RELATIVE = r"\((?!https?:)[^)]*\)"  # a link to a file of ours
 WANTED = os.environ.get("STAMMTISCH_BUILD", "")
 GAMES = os.environ.get("STAMMTISCH_GAMES", "")
 MORE = os.environ.get("STAMMTISCH_CFLAGS", "").split()
-FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", *MORE]
+# without fused multiply-add, which some processors have and others not, every machine computes the same
+FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-ffp-contract=off", *MORE]
 
 
 def packages() -> list[str]:
@@ -65,8 +67,8 @@ def extensions() -> list[Extension]:
     )
     inline = ["-flto=auto"] if compiler_is_gcc() else []
     for extension in found:
-        extension.extra_compile_args += FLAGS + inline
-        extension.extra_link_args += MORE + inline
+        extension.extra_compile_args += FLAGS + inline + MORE
+        extension.extra_link_args += inline + MORE
     return found
 
 

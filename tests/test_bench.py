@@ -1,6 +1,7 @@
 """The commands behind `make bench` and `make soak` run; how fast they are is not asked here."""
 
 import os
+import re
 import subprocess
 import sys
 from functools import cache
@@ -14,11 +15,13 @@ ROOT = Path(__file__).parent.parent
 
 
 def ran(script: str, *arguments: str) -> str:
-    tree = str(Path(stammtisch.__file__).parent.parent)
-    command = [sys.executable, str(ROOT / "bench" / script), *arguments]
-    done = subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": tree}, capture_output=True, text=True, check=False
-    )
+    return printed(str(ROOT / "bench" / script), *arguments)
+
+
+def printed(*arguments: str) -> str:
+    settings = {**os.environ, "PYTHONPATH": str(Path(stammtisch.__file__).parent.parent)}
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, cwd=ROOT, env=settings, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -27,6 +30,11 @@ def test_bench_measures_pig() -> None:
     told = ran("run.py", "pig", "--tries", "1", "--seconds", "0.01")
     for figure in ("native steps/s", "stepped from Python/s", "clone, ns", "search simulations/s"):
         assert figure in told
+
+
+def test_bench_measures_a_mind() -> None:
+    line = printed("-m", "bench.mind", "--game", "pig", "--seconds", "0.01")
+    assert re.fullmatch(r"Pig, 2: [\d,]+ judged positions a second .*, [\d,]+ decisions .*\n", line)
 
 
 def test_bench_measures_the_pages_of_pig() -> None:
@@ -63,6 +71,7 @@ def test_soak_runs_every_kind_on_pig() -> None:
     assert told.count("clean") == len(kinds)
 
 
+@pytest.mark.long
 def test_the_lab_measures_and_survives_on_pig() -> None:
     told = ran(
         "lab.py", "weights", "processes", "deaths", "--game", "pig", "--tries", "1", "--seconds", "0.01"

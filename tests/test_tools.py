@@ -1,10 +1,14 @@
 """The tools that keep documentation and translations in step with the sources."""
 
 import importlib.util
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from stammtisch.games import game
+from stammtisch.lab.training.making import make
 
 ROOT = Path(__file__).parent.parent
 
@@ -53,3 +57,35 @@ def test_without_the_programs_scripts_are_not_checked(
 
 def test_every_message_has_a_translation() -> None:
     assert tool("messages").all_findings() == []
+
+
+@pytest.mark.parametrize(
+    ("key", "names"),
+    [
+        ("vienna", ["3", "4", "5"]),
+        ("ganz_wien", ["2-day", "2-night", "3-day", "3-night", "4-day", "4-night"]),
+    ],
+)
+def test_every_set_of_weights_is_made_once(key: str, names: list[str]) -> None:
+    """Options that a mind does not tell apart are left at what is usual."""
+    every = list(tool("minds").sets(game(key)))
+    assert [made.name for made in every] == names
+    assert [made.options for made in every] == [
+        {"side": "night"} if "night" in name else {} for name in names
+    ]
+
+
+def quiet(line: str) -> None:
+    """Nobody listens."""
+
+
+def test_the_page_of_minds_shows_what_was_learned(tmp_path: Path) -> None:
+    minds, pig = tool("minds"), replace(game("pig"), folder=tmp_path)
+    make("pig", 2, {}, quiet, rounds=1, games=20, hidden=3, gate=10, out=tmp_path / "mind")
+    two, three, *_more = minds.sets(pig)
+    assert minds.is_made(two)
+    assert not minds.is_made(three)
+    told = minds.page([two, three])
+    assert "`stammtisch train pig --seats 2 --install --measure 200`: 20 games" in told
+    assert "mind/2.svg)" in told
+    assert "## Pig, 3\n\nNot learned" in told

@@ -13,6 +13,7 @@ from stammtisch.bots import bot, decide
 from stammtisch.bots.mind.fitting import NoMind, checked, missing, net_for
 from stammtisch.bots.mind.net import ONE, Mind, Sums, power
 from stammtisch.bots.mind.player import MindBot
+from stammtisch.bots.mind.reply import WORLDS, Replier
 from stammtisch.bots.mind.weights import HEADS, Header, Weights, loads
 from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
@@ -21,8 +22,11 @@ from stammtisch.games import game
 
 HIDDEN = 12
 GOLDEN = {
+    "cafe_melange": "663bc3971a17bc67",
+    "carpe_diem": "92d4fc380089e824",
+    "ganz_wien": "68a33aac3d408b08",
     "pig": "cc2b8f952ca0dc0e",
-    "vienna": "04a8166795060a97",
+    "vienna": "b2e8d5effa4a2251",
 }  # what a made-up net thinks of a random game, in both builds
 
 
@@ -174,3 +178,35 @@ def test_a_mind_of_ones_own_plays(minded: Game[Any]) -> None:
     state.pot = 10
     own = MindBot((minded.folder / "mind" / "2.weights").read_bytes())
     assert decide(minded, state, 0, own, seeded("x")) == decide(minded, state, 0, bot("mind"), seeded("x"))
+
+
+def asked(told: Game[Any], kind: str) -> Any:
+    """The first position of a random game in which such a decision is asked of the last seat."""
+    state, rng = told.new(2), seeded("asked")
+    buffer = vec[i64]([0] * state.most_actions())
+    while state.actor() != 1 or state.decision().name != kind:
+        assert state.play_on(rng, buffer, 1)
+    return state
+
+
+def test_what_shows_hidden_cards_is_judged_in_several_worlds() -> None:
+    """When the last start is chosen all are shown: whatever the others may have chosen counts."""
+    told = game("ganz_wien")
+    state, net = asked(told, "start"), drawn(told, 2).net()
+    replier, sums = Replier(net, state, told.revealing_kinds(state)), Sums(net)
+    assert replier.imagine(state, 1, seeded("worlds")) == WORLDS
+    action, worths = state.legal_actions()[0], list[int]()
+    for world in replier.worlds:
+        after = world.clone()
+        after.apply(action)
+        worths.append(sums.worth(after, 1))
+    assert len(set(worths)) > 1
+    assert replier.average(action, WORLDS, 1, seeded("x")) == sum(worths) // WORLDS
+
+
+def test_one_world_will_do_where_nothing_shows() -> None:
+    told = game("ganz_wien")
+    state, net = asked(told, "travel"), drawn(told, 2).net()
+    replier = Replier(net, state, told.revealing_kinds(state))
+    assert replier.imagine(state, 1, seeded("worlds")) == 1
+    assert replier.worlds[0] == state

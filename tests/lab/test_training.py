@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -42,7 +43,7 @@ def trained(plan: Plan, folder: Path) -> Course:
 def test_pig_is_learned_from_nothing(tmp_path: Path) -> None:
     """By the command; then it wins against random."""
     command = (
-        "train pig --seats 2 --rounds 3 --games 150 --hidden 12 --gate 20 --measure 0 --seed x --out here"
+        "train pig --seats 2 --rounds 3 --games 150 --hidden 12 --gate 20 --measure 4 --seed x --out here"
     )
     settings = {**os.environ, "PYTHONPATH": str(Path(stammtisch.__file__).parent.parent), "LC_ALL": "C"}
     done = subprocess.run(
@@ -57,7 +58,9 @@ def test_pig_is_learned_from_nothing(tmp_path: Path) -> None:
     assert re.search(r"round 3 of 3: .* 0 min left", done.stdout)
     weights = checked(game("pig"), (tmp_path / "here" / "2.weights").read_bytes())
     assert weights.header.report["games"] == 450
-    assert "share that was foreseen" in (tmp_path / "here" / "2.svg").read_text(encoding="utf-8")
+    picture = (tmp_path / "here" / "2.svg").read_text(encoding="utf-8")
+    assert "share that was foreseen" in picture
+    assert re.search(r"one among search@1:1000: \d+\.\d% .*, 4 games", picture)
     summary = simulate("pig", [MindBot(weights.to_bytes()), "random"], 60, seed="learned")
     assert summary.standing("mind").low > 0.6
 
@@ -80,6 +83,20 @@ def test_an_interrupted_course_goes_on(tmp_path: Path) -> None:
     whole = trained(SMALL, tmp_path / "whole")
     assert [done.number for done in halves.rounds] == [0, 1]
     assert halves.best == whole.best
+
+
+def test_trust_in_the_end_falls() -> None:
+    """At first what came is learned, later what is foreseen a little further on."""
+    plan = Plan("pig", 2, rounds=3)
+    assert [round(plan.trust_in(number), 2) for number in range(3)] == [0.97, 0.91, 0.85]
+
+
+def test_as_many_positions_of_long_games() -> None:
+    """Of whatever length games are, about as many positions of each are learned from."""
+    plan = Plan("pig", 2, positions=5)
+    lessons = list(replace(plan, games=40).lessons(1, b"", plan.noted(b"")))
+    noted = sum(len(lesson.play().eyes) for lesson in lessons) / 40
+    assert 3 < noted < 8
 
 
 def test_another_plan_needs_another_folder(tmp_path: Path) -> None:

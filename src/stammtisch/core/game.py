@@ -249,6 +249,7 @@ class Game(Generic[S, V]):
     options: tuple[Option, ...] = ()
     features: Callable[[int], Features] | None = None  # by seats: what `State.fill_features` writes
     mind: Callable[[S], str] = by_seats  # the set of weights that a mind judges a position with
+    revealing: frozenset[str] = frozenset()  # decisions after which cards that were hidden may show
     search_depth: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
     stage: str = "released"  # or "draft": English will do; or "teaching": not offered on the home page
 
@@ -263,6 +264,10 @@ class Game(Generic[S, V]):
         state = self.start(seats, self.complete(options or {}), rules or self.rules)
         state.rules = rules or self.rules
         return state
+
+    def revealing_kinds(self, state: S) -> int:
+        """The numbers of the decisions that may show hidden cards, as a mask."""
+        return sum(1 << kind.number for kind in state.kinds if kind.name in self.revealing)
 
     def colour(self, seats: int, seat: int) -> int:
         """Which of SEAT_COLOURS a seat has, and so which sign."""

@@ -29,7 +29,7 @@ class MindBot:
             net = net_in(self.weights) if self.weights else net_for(game, root)
         except NoMind:
             return greedy_action(root, seat, rng)
-        return Replier(net, root).reply(root, seat, rng)
+        return Replier(net, root, game.revealing_kinds(root)).reply(root, seat, rng)
 
 
 @lru_cache(maxsize=8)

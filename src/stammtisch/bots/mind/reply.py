@@ -2,15 +2,17 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.bots.mind.net import Net, Sums
 from stammtisch.bots.playout import buffer_for
+from stammtisch.core.agenda import KIND, AgendaState
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import State
 
 LOOK_ON: Final = 3  # own decisions that follow in the same turn
 NARROW: Final = 24  # choices at most in a decision that is looked on to
+WORLDS: Final = 4  # imagined where an action shows hidden cards
 
 
 @final
@@ -21,25 +23,26 @@ class Replier:
     Chance that is due is judged as it is: a mind knows that something is still in the air.
     """
 
-    def __init__(self, net: Net, like: State) -> None:
+    def __init__(self, net: Net, like: AgendaState, revealing: i64 = 0, look_on: i64 = LOOK_ON) -> None:
         self.sums = Sums(net)
+        self.revealing = revealing  # mask of the kinds whose actions show hidden cards
+        self.look_on = look_on
         self.legal = buffer_for(like)
         self.later = buffer_for(like)
         self.after = like.clone()
         self.beyond = like.clone()
+        self.worlds = vec[AgendaState]([like.clone() for _world in range(WORLDS if revealing else 1)])
         self.most: i64 = 0  # what the reply found last is worth, of ONE
 
-    def reply(self, s: State, seat: i64, rng: Rng) -> i64:
+    def reply(self, s: AgendaState, seat: i64, rng: Rng) -> i64:
         """The action after which the mind likes the position best; among equals the generator decides."""
         n = s.fill_actions(self.legal)
-        after = self.after
+        worlds = self.imagine(s, seat, rng) if n > 1 else 0
         best: i64 = self.legal[0]
         most: i64 = -1
         equals: i64 = 0
         for i in range(n if n > 1 else 0):
-            after.copy_from(s)
-            after.apply(self.legal[i])
-            worth = self.prospect(after, seat, rng)
+            worth = self.average(self.legal[i], worlds, seat, rng)
             if worth > most:
                 best, most, equals = self.legal[i], worth, 1
             elif worth == most:
@@ -49,9 +52,27 @@ class Replier:
         self.most = most
         return best
 
-    def prospect(self, s: State, seat: i64, rng: Rng) -> i64:
+    def imagine(self, s: AgendaState, seat: i64, rng: Rng) -> i64:
+        """This world; where an action may show what is hidden, others too: how many."""
+        self.worlds[0].copy_from(s)
+        if self.revealing >> (s.top & KIND) & 1 == 0:
+            return 1
+        for world in range(1, WORLDS):
+            s.determinize_into(self.worlds[world], seat, rng)
+        return WORLDS
+
+    def average(self, action: i64, worlds: i64, seat: i64, rng: Rng) -> i64:
+        """What an action is worth in these worlds."""
+        worth: i64 = 0
+        for world in range(worlds):
+            self.after.copy_from(self.worlds[world])
+            self.after.apply(action)
+            worth += self.prospect(self.after, seat, rng)
+        return worth // worlds
+
+    def prospect(self, s: AgendaState, seat: i64, rng: Rng) -> i64:
         """The worth of a position that an own action led to; narrow own decisions that follow are made."""
-        for _decision in range(LOOK_ON):
+        for _decision in range(self.look_on):
             if s.actor() != seat:
                 break
             n = s.fill_actions(self.later)
@@ -60,7 +81,7 @@ class Replier:
             s.apply(self.best_of(s, seat, n))
         return self.sums.worth(s, seat)
 
-    def best_of(self, s: State, seat: i64, n: i64) -> i64:
+    def best_of(self, s: AgendaState, seat: i64, n: i64) -> i64:
         """The best of the actions in `later`, judged at once."""
         later = self.later
         best: i64 = later[0]

@@ -7,6 +7,7 @@ from stammtisch.games.cafe_melange import svg, text, view
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.audit import audit
 from stammtisch.games.cafe_melange.decisions import new
+from stammtisch.games.cafe_melange.features import features
 from stammtisch.games.cafe_melange.orders import MATTERS
 from stammtisch.games.cafe_melange.reasons import REASONS
 from stammtisch.games.cafe_melange.state import Cafe
@@ -37,4 +38,5 @@ GAME: Game[Cafe, view.View] = Game(
     ),
     ranking=view.ranking,
     shows=view.shows,
+    features=features,
 )

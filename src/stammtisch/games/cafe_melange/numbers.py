@@ -100,6 +100,8 @@ PLAYED_CARDS: Final = 3  # in the frame of a turn: cards played,
 ACTED: Final = 4  # whether one was an action card,
 NOT_AGAIN_SHIFT: Final = 3  # and above that the kinds that a joker did not find
 
+PHASE_SHIFT: Final = 8  # in what a seat has laid, above the card
+
 FOR_GUESTS_SEATED: Final[i64] = 0  # what points were scored for
 FOR_PERSONALITIES: Final[i64] = 1
 FOR_BONUS: Final[i64] = 2

@@ -2,10 +2,12 @@
 
 from typing import Self, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.rng import Rng
 from stammtisch.games.cafe_melange.board import Board
+from stammtisch.games.cafe_melange.features import fill_features
 from stammtisch.games.cafe_melange.hidden import redistribute
 from stammtisch.games.cafe_melange.value import worth
 
@@ -30,3 +32,6 @@ class Cafe(Board):
 
     def value(self, seat: i64) -> float:
         return worth(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[i64]) -> None:
+        fill_features(self, seat, out)

@@ -17,7 +17,6 @@ from stammtisch.games.cafe_melange.data import (
     PERSONALITY_IDS,
     TABLE_IDS,
 )
-from stammtisch.games.cafe_melange.decisions.action_cards import PHASE_SHIFT
 from stammtisch.games.cafe_melange.decisions.rows import combined_cards, fitting, starting_cards
 from stammtisch.games.cafe_melange.facts import FACTS
 from stammtisch.games.cafe_melange.numbers import (
@@ -34,6 +33,7 @@ from stammtisch.games.cafe_melange.numbers import (
     KINDS_OF_CARD,
     LIFTED,
     NOT_AGAIN_SHIFT,
+    PHASE_SHIFT,
     PLAYED_CARDS,
     ROW_NAMES,
     SOURCES,

@@ -8,6 +8,7 @@ from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.audit import audit
 from stammtisch.games.carpe_diem.chains import instead
 from stammtisch.games.carpe_diem.decisions import new
+from stammtisch.games.carpe_diem.features import features
 from stammtisch.games.carpe_diem.reasons import REASONS
 from stammtisch.games.carpe_diem.state import CarpeDiem
 
@@ -33,6 +34,7 @@ GAME: Game[CarpeDiem, view.View] = Game(
     ),
     ranking=view.ranking,
     discreet=frozenset({"returning"}),
+    features=features,
     options=(
         Option("frame_line", ("gap", "row")),
         Option("movement", ("ring", "star")),

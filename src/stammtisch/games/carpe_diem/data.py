@@ -84,8 +84,17 @@ KIND_TWO: Final = bytes([kinds_on(tile)[1] for tile in TILE_FACTS])
 
 # unseen tiles: three bits a kind, twenty kinds a word
 WORDS: Final = 4
-WORD: Final = bytes([tile // 20 for tile in range(80)])
-SHIFT: Final = bytes([3 * (tile % 20) for tile in range(80)])
+KINDS_IN_A_WORD: Final = 20
+WORD: Final = bytes([tile // KINDS_IN_A_WORD for tile in range(80)])
+SHIFT: Final = bytes([3 * (tile % KINDS_IN_A_WORD) for tile in range(80)])
+
+
+def light_in(word: int) -> int:
+    """All bits of the kinds with a light back."""
+    return sum(7 << SHIFT[tile] for tile in range(len(TILES)) if IS_LIGHT[tile] and WORD[tile] == word)
+
+
+LIGHT_IN: Final = vec[i64]([light_in(word) for word in range(WORDS)])
 
 # scoring cards
 CARD_FACTS: Final[list[dict[str, Any]]] = FACTS["scoring_cards"]

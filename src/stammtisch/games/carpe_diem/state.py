@@ -109,10 +109,13 @@ class Player:
 
 
 class Judge:
-    """Says what a position is worth; value.py has the one that does."""
+    """Says what a position is worth, and what there is to see; judge.py has the one that does."""
 
     def value(self, s: "CarpeDiem", seat: i64) -> float:
         return 0.5
+
+    def fill_features(self, s: "CarpeDiem", seat: i64, out: vec[i64]) -> None:
+        """Write what a mind looks at."""
 
 
 JUDGES: Final[list[Judge]] = []  # filled with the decisions
@@ -270,3 +273,6 @@ class CarpeDiem(AgendaState):
 
     def value(self, seat: i64) -> float:
         return JUDGES[0].value(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[i64]) -> None:
+        JUDGES[0].fill_features(self, seat, out)

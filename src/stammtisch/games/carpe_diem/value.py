@@ -1,6 +1,6 @@
 """How good a position is for a seat, by rule of thumb. [compiled]"""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -46,7 +46,7 @@ from stammtisch.games.carpe_diem.scoring import (
     villa_points,
 )
 from stammtisch.games.carpe_diem.settling import is_scoring, settled
-from stammtisch.games.carpe_diem.state import NOBODY, CarpeDiem, Judge, Player
+from stammtisch.games.carpe_diem.state import NOBODY, CarpeDiem, Player
 from stammtisch.games.carpe_diem.things import (
     BAKER,
     BREAD,
@@ -75,14 +75,6 @@ CROWDED: Final = 0.35  # the same as a share, where two open sides meet in one s
 PART_WORTH: Final = 0.7  # what a part of the next fulfilment of a green card counts against the whole
 LATER: Final = 0.72  # what a scoring counts that is a phase away
 SPREAD: Final = 24.0  # a lead of so many points is worth half of what is left to win
-
-
-@final
-class Thumb(Judge):
-    """The one judge there is."""
-
-    def value(self, s: CarpeDiem, seat: i64) -> float:
-        return share(s, seat)
 
 
 def share(s: CarpeDiem, seat: i64) -> float:

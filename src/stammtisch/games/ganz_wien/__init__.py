@@ -8,6 +8,7 @@ from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.audit import audit
 from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
+from stammtisch.games.ganz_wien.features import features, set_of_weights
 from stammtisch.games.ganz_wien.orders import MATTERS
 from stammtisch.games.ganz_wien.reasons import REASONS
 from stammtisch.games.ganz_wien.state import Wien
@@ -36,5 +37,8 @@ GAME: Game[Wien, view.View] = Game(
     ),
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),
+    features=features,
+    mind=set_of_weights,
+    revealing=frozenset({"start", "give", "event"}),
     options=(Option("side", ("day", "night")), Option("rush_hour", ("anyone", "thrower"))),
 )

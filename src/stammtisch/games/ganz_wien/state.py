@@ -2,11 +2,13 @@
 
 from typing import Self, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.masks import bits
 from stammtisch.core.rng import Rng
 from stammtisch.games.ganz_wien.board import Board
+from stammtisch.games.ganz_wien.features import fill_features
 from stammtisch.games.ganz_wien.hidden import deal_unseen
 from stammtisch.games.ganz_wien.value import share
 
@@ -31,3 +33,6 @@ class Wien(Board):
 
     def value(self, seat: i64) -> float:
         return share(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[i64]) -> None:
+        fill_features(self, seat, out)

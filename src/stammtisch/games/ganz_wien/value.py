@@ -125,6 +125,11 @@ def way(s: Board, seat: i64, place: i64, goals: i64) -> i64:
     ends = vec[i64]([0] * 6)  # the goals' stops
     rest = vec[i64]([0] * 6)  # from each goal on, the tour of the others
     n = tours(s, goals, ends, rest)
+    return with_dice(s, seat, place, ends, rest, n)
+
+
+def with_dice(s: Board, seat: i64, place: i64, ends: vec[i64], rest: vec[i64], n: i64) -> i64:
+    """Throws for a known tour, from the best stop that the dice at hand lead to."""
     dice = at_hand(s, seat)
     if dice == 0:
         return ahead(s, place, ends, rest, n)

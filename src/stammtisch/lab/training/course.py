@@ -1,7 +1,7 @@
 """The course of training: rounds of self-play, learning and measuring, kept in a folder after each."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import monotonic
@@ -17,7 +17,7 @@ from stammtisch.lab.keeping import write
 from stammtisch.lab.simulation import crew, simulate
 from stammtisch.lab.summary import wilson
 from stammtisch.lab.training.learner import Learner
-from stammtisch.lab.training.lesson import Learned
+from stammtisch.lab.training.lesson import Learned, Lesson
 from stammtisch.lab.training.plan import Plan
 from stammtisch.lab.training.targets import Aims, Rows, joined, rows_of, spread_of
 
@@ -61,16 +61,15 @@ class Course:
         """All rounds that are left; the best weights."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.resume()
-        noted = self.plan.noted()
         while len(self.rounds) < self.plan.rounds:
-            self.tell(self.progress(self.round(noted)))
+            self.tell(self.progress(self.round()))
         return self.best
 
-    def round(self, noted: int) -> Round:
+    def round(self) -> Round:
         """One round: play, learn, measure, keep."""
         number, begun = len(self.rounds), monotonic()
         games = sorted(
-            played(self.plan.lessons(number, self.best, noted), crew(self.jobs, self.ray, [])),
+            played(self.lessons(number), crew(self.jobs, self.ray, [])),
             key=lambda learned: learned.number,
         )
         self.spread = self.spread or spread_of(games)
@@ -89,6 +88,10 @@ class Course:
         self.rounds.append(done)
         self.keep()
         return done
+
+    def lessons(self, number: int) -> Iterator[Lesson]:
+        """The games of a round."""
+        return self.plan.lessons(number, self.best, self.plan.noted(self.best))
 
     # measuring
 
@@ -115,8 +118,8 @@ class Course:
 
     # learning
 
-    def aims(self) -> Aims:
-        return Aims(lead=self.plan.lead, spread=self.spread)
+    def aims(self, number: int) -> Aims:
+        return Aims(self.plan.trust_in(number), self.plan.lead, self.spread)
 
     def learner(self) -> Learner:
         path = self.folder / "learner.npz"
@@ -152,7 +155,7 @@ class Course:
             [learned for learned in games if (learned.number % HELD_OUT == 0) == held]
             for held in (False, True)
         ]
-        fresh, held = (rows_of(part, size, self.aims()) for part in parts)
+        fresh, held = (rows_of(part, size, self.aims(number)) for part in parts)
         np.savez(self.path_of(number), seen=fresh.seen, target=fresh.target, held=held.seen, aim=held.target)
         self.path_of(number - self.plan.window).unlink(missing_ok=True)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from stammtisch.bots.mind.net import ONE, Net
+from stammtisch.bots.mind.reply import LOOK_ON
 from stammtisch.bots.mind.weights import loads
 from stammtisch.core.rng import seeded
 from stammtisch.games import game
@@ -27,6 +28,7 @@ class Lesson:
     weights: bytes
     slips: int  # of a thousand actions
     noted: int  # of a thousand positions
+    look_on: int = LOOK_ON  # own decisions that a mind makes before it judges
 
     def play(self) -> "Learned":
         played = game(self.game)
@@ -34,7 +36,9 @@ class Lesson:
         assert played.features is not None
         diary = Diary(played.features(self.seats).size, self.seats)
         net = net_in(self.weights) if self.weights else None
-        play = SelfPlay(net, state, seeded(self.seed), self.slips, self.noted, LONGEST)
+        revealing = played.revealing_kinds(state)
+        rng = seeded(self.seed)
+        play = SelfPlay(net, state, revealing, self.look_on, rng, self.slips, self.noted, LONGEST)
         if not play.play(state, diary):
             return Learned(self.number)
         return Learned(

@@ -32,7 +32,7 @@ def make(
     folder = out or Path("training") / f"{game}-{plan.set}"
     course = Course(plan, folder, jobs, ray, tell)
     course.run()
-    told = report(course, measure, plan.noted())
+    told = report(course, measure, plan.noted(course.best))
     target = file_of(plan.played, plan.set) if install else folder / f"{plan.set}.weights"
     target.parent.mkdir(parents=True, exist_ok=True)
     put(course, told, target)

@@ -1,4 +1,4 @@
-"""A training as a picture: the learning curve, and how well shares are foreseen."""
+"""A training as a picture: the learning curve, how well shares are foreseen, and the matches at the end."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from stammtisch.core.svg import SVG, el, group, title, words
 SIZE = 240.0
 GAP = 60.0
 TOP = 50.0
+LINE = 18.0
 STYLE = """
 text { font: 12px sans-serif; fill: #222 } .head { font-weight: bold } .axis { stroke: #999; fill: none }
 .fair { stroke: #999; stroke-dasharray: 4 } .span { stroke: #2a6f97; stroke-width: 2; opacity: .4 }
@@ -18,13 +19,14 @@ text { font: 12px sans-serif; fill: #222 } .head { font-weight: bold } .axis { s
 
 def picture(told: dict[str, Any], head: str) -> str:
     """A file of its own."""
-    box = f"0 0 {2 * SIZE + 3 * GAP:.0f} {SIZE + TOP + GAP:.0f}"
+    box = f"0 0 {2 * SIZE + 3 * GAP:.0f} {SIZE + TOP + GAP + LINE * len(told['arena']):.0f}"
     return el(
         "svg",
         el("style", STYLE),
         words(head, GAP, 20, class_="head"),
         curve(told, GAP),
         calibration(told, 2 * GAP + SIZE),
+        *matches(told),
         xmlns=SVG,
         viewBox=box,
         class_="training",
@@ -81,3 +83,12 @@ def calibration(told: dict[str, Any], x: float) -> str:
     ]
     diagonal = el("line", x1=x1, y1=y1, x2=x2, y2=y2, class_="fair")
     return group(*frame(x, "share of the win that came", "share that was foreseen"), diagonal, *dots)
+
+
+def matches(told: dict[str, Any]) -> list[str]:
+    """One mind among frozen bots: its share of the win with its interval."""
+    games, top = told["arena games"], TOP + SIZE + GAP
+    return [
+        words(f"one among {name}: {share:.1%} ({low:.1%} – {high:.1%}), {games} games", GAP, top + LINE * row)
+        for row, (name, (share, low, high)) in enumerate(told["arena"].items())
+    ]

@@ -9,8 +9,9 @@ from stammtisch.bots.greedy import greedy_action
 from stammtisch.bots.mind.net import WIN, WORTH, Net, Sums
 from stammtisch.bots.mind.reply import Replier
 from stammtisch.bots.playout import buffer_for
+from stammtisch.core.agenda import AgendaState
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import CHANCE, OVER, State
+from stammtisch.core.state import CHANCE, OVER
 
 THOUSAND: Final = 1000
 
@@ -26,7 +27,7 @@ class Diary:
         self.eyes: list[int] = []  # whose they are
         self.judged: list[int] = []  # what the net thought: worth, then win, clockwise from the eyes
 
-    def note(self, s: State, eyes: i64, sums: Sums | None) -> None:
+    def note(self, s: AgendaState, eyes: i64, sums: Sums | None) -> None:
         """How a position looks to a seat, and what the net thinks of it."""
         out = vec[i64]([0] * self.features)
         s.fill_features(eyes, out)
@@ -48,11 +49,21 @@ class Diary:
 class SelfPlay:
     """Plays a game with one net in all seats, or by greedy where there is none yet."""
 
-    def __init__(self, net: Net | None, start: State, rng: Rng, slips: i64, noted: i64, longest: i64) -> None:
+    def __init__(
+        self,
+        net: Net | None,
+        start: AgendaState,
+        revealing: i64,
+        look_on: i64,
+        rng: Rng,
+        slips: i64,
+        noted: i64,
+        longest: i64,
+    ) -> None:
         self.replier: Replier | None = None
         self.sums: Sums | None = None
         if net is not None:
-            self.replier = Replier(net, start)
+            self.replier = Replier(net, start, revealing, look_on)
             self.sums = Sums(net)
         self.imagined = start.clone()
         self.legal = buffer_for(start)
@@ -61,7 +72,7 @@ class SelfPlay:
         self.noted = noted  # positions to learn from, of a thousand
         self.longest = longest  # steps after which a game is given up
 
-    def play(self, s: State, diary: Diary) -> bool:
+    def play(self, s: AgendaState, diary: Diary) -> bool:
         """To the end; False if it was given up."""
         for _step in range(self.longest):
             actor = s.actor()
@@ -72,7 +83,7 @@ class SelfPlay:
                 diary.note(s, self.rng.below(diary.seats), self.sums)
         return False
 
-    def chosen(self, s: State, actor: i64) -> i64:
+    def chosen(self, s: AgendaState, actor: i64) -> i64:
         """What the net does in a world as its seat imagines it; now and then anything."""
         if self.rng.below(THOUSAND) < self.slips:
             return self.legal[self.rng.below(s.fill_actions(self.legal))]

@@ -1,6 +1,6 @@
 """Action cards, M21 to M24. [compiled]"""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,6 +28,7 @@ from stammtisch.games.cafe_melange.numbers import (
     NO_TWO_TO_SWAP,
     NOT_THERE,
     NOT_THOSE_TWO,
+    PHASE_SHIFT,
     PHASE_USED,
     REMOVE_OWN,
     REMOVE_PERSONALITY,
@@ -43,8 +44,6 @@ from stammtisch.games.cafe_melange.numbers import (
     WHITE,
 )
 from stammtisch.games.cafe_melange.state import Cafe
-
-PHASE_SHIFT: Final = 8  # in `laid`, above the card
 
 
 def action_refusal(s: Cafe, seat: i64, card: i64, acted: bool) -> i64:

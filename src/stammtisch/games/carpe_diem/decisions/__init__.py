@@ -18,9 +18,9 @@ from stammtisch.games.carpe_diem.decisions.phase import Beginning, Circling, Ful
 from stammtisch.games.carpe_diem.decisions.setup import Boarding, Carding, Framing, Laying, Standing, Starter
 from stammtisch.games.carpe_diem.decisions.turn import Taking, Turns, Walk
 from stammtisch.games.carpe_diem.facts import tile_counts
+from stammtisch.games.carpe_diem.judge import Thumb
 from stammtisch.games.carpe_diem.numbers import STARTER
 from stammtisch.games.carpe_diem.state import JUDGES, KINDS, CarpeDiem
-from stammtisch.games.carpe_diem.value import Thumb
 
 KINDS.extend(
     [

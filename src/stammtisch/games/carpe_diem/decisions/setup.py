@@ -18,7 +18,8 @@ from stammtisch.games.carpe_diem.data import (
     DECK_SIZE,
     DEPOTS,
     FIRST_DARK,
-    IS_LIGHT,
+    KINDS_IN_A_WORD,
+    LIGHT_IN,
     ON_A_DEPOT,
     PLACES,
     QUOTA,
@@ -26,9 +27,9 @@ from stammtisch.games.carpe_diem.data import (
     SHIFT,
     SHOVEL,
     START_POINTS,
-    TILES,
     USED_PLACES,
     WORD,
+    WORDS,
 )
 from stammtisch.games.carpe_diem.numbers import (
     BOARDING,
@@ -202,16 +203,24 @@ class Laying(Decision[CarpeDiem]):
 
     def allows(self, s: CarpeDiem, action: i64) -> i64:
         tile = action - numbers.LAY
-        return OK if left_to_lay(s, tile) > 0 else NO_TILE_LEFT
+        there = to_lay(s, i64(WORD[tile])) >> i64(SHIFT[tile]) & 7
+        return OK if there else NO_TILE_LEFT
 
     def sample(self, s: CarpeDiem, rng: Rng) -> i64:
+        """Kind by kind, as often as there are tiles of it."""
         total: i64 = 0
-        for tile in range(len(TILES)):
-            total += left_to_lay(s, tile)
+        for word in range(WORDS):
+            total += tiles_in(to_lay(s, word))
         left = rng.below(total)
-        tile = 0
-        while left >= left_to_lay(s, tile):
-            left -= left_to_lay(s, tile)
+        word = 0
+        while left >= tiles_in(to_lay(s, word)):
+            left -= tiles_in(to_lay(s, word))
+            word += 1
+        kinds = to_lay(s, word)
+        tile: i64 = word * KINDS_IN_A_WORD
+        while left >= kinds & 7:
+            left -= kinds & 7
+            kinds >>= 3
             tile += 1
         return numbers.LAY + tile
 
@@ -233,10 +242,18 @@ class Laying(Decision[CarpeDiem]):
             s.ask_instead(LAYING, CHANCE, what + n + 1)
 
 
-def left_to_lay(s: CarpeDiem, tile: i64) -> i64:
-    """How many unseen tiles of a kind have the back that is laid now."""
-    light = s.arg() & ~LAID == FROM_LIGHT
-    return s.unseen_of(tile) if (IS_LIGHT[tile] != 0) == light else 0
+def to_lay(s: CarpeDiem, word: i64) -> i64:
+    """The unseen tiles with the back that is laid now, three bits a kind."""
+    light = LIGHT_IN[word]
+    return s.unseen[word] & (light if s.arg() & ~LAID == FROM_LIGHT else ~light)
+
+
+def tiles_in(kinds: i64) -> i64:
+    n: i64 = 0
+    while kinds:
+        n += kinds & 7
+        kinds >>= 3
+    return n
 
 
 @final
