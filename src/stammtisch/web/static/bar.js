@@ -2,7 +2,7 @@
 import { button, pressing } from "./buttons.js";
 import { ways } from "./offers.js";
 import { all, isPhone } from "./page.js";
-import { areShort, buttonsFirst, frame, MANY, nearest, shortened } from "./ways.js";
+import { areShort, buttonsFirst, frame, MANY, nearest, shortWords } from "./ways.js";
 
 /**
  * @typedef {import("./ways.js").Way} Way
@@ -59,7 +59,7 @@ function decided(bar, way, offer) {
  */
 function undecided(bar, offer) {
   const near = nearest(offer.open, offer.picks);
-  const short = near.length > 1 ? shortened(near.map((way) => way.words)) : near.map((way) => way.words);
+  const short = shortWords(near);
   const chips = near.map((way, n) => chip(way, short[n]));
   const words = document.createElement("p");
   words.textContent = near.length ? frame(near[0].words, short[0]) : (bar.dataset.more ?? "").replace("{n}", String(offer.open.length));
