@@ -1,7 +1,8 @@
 """Compiles the modules marked [compiled] with mypyc: all of them, or none.
 
 STAMMTISCH_BUILD=pure skips it, STAMMTISCH_BUILD=compiled makes a failure an error, and
-STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try things quickly).
+STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try things quickly);
+STAMMTISCH_CFLAGS are flags for the compiler that come last, and then it compiles once only.
 """
 
 import os
@@ -66,8 +67,8 @@ def extensions() -> list[Extension]:
     )
     inline = ["-flto=auto"] if compiler_is_gcc() else []
     for extension in found:
-        extension.extra_compile_args += FLAGS + inline
-        extension.extra_link_args += MORE + inline
+        extension.extra_compile_args += FLAGS + inline + MORE
+        extension.extra_link_args += inline + MORE
     return found
 
 

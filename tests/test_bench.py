@@ -71,6 +71,7 @@ def test_soak_runs_every_kind_on_pig() -> None:
     assert told.count("clean") == len(kinds)
 
 
+@pytest.mark.long
 def test_the_lab_measures_and_survives_on_pig() -> None:
     told = ran(
         "lab.py", "weights", "processes", "deaths", "--game", "pig", "--tries", "1", "--seconds", "0.01"

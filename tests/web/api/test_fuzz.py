@@ -1,6 +1,7 @@
 """The API, fuzzed by its own description on the real server: nothing fails, every answer is as described."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import pytest
 import schemathesis
@@ -26,7 +27,7 @@ PROMISES = [
     response_schema_conformance,
     negative_data_rejection,
 ]
-EXAMPLES = 60
+EXAMPLES = {False: 20, True: 60}  # of an address; more in the long runs
 WISHES: list[dict[str, Any]] = [
     {"game": "pig", "seats": ["me", "me"], "start": True},
     {"game": "pig", "seats": ["me", "open"]},
@@ -41,17 +42,34 @@ def possible(table: dict[str, Any]) -> dict[str, Any]:
     return {"actions": names[-1:] or ["roll"], "version": table["version"]}
 
 
+class Fuzzed(NamedTuple):
+    """One server for all of it, with somebody at some tables."""
+
+    guest: Guest
+    tables: list[str]
+    schema: Any
+
+
+@pytest.fixture(scope="module")
+def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fuzzed]:
+    with Server(tmp_path_factory.mktemp("fuzzed") / "house.db") as server:
+        guest = Guest(server.address, "Ann")
+        tables = [guest.sent("/api/tables", wish)["id"] for wish in WISHES]
+        schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+        yield Fuzzed(guest, tables, schema)
+
+
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda each: f"{each.method} {each.path}")
-def test_whatever_is_sent_the_answer_is_as_described(operation: Operation, server: Server) -> None:
-    guest = Guest(server.address, "Ann")
-    tables = [guest.sent("/api/tables", wish)["id"] for wish in WISHES]
-    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+def test_whatever_is_sent_the_answer_is_as_described(
+    operation: Operation, fuzzed: Fuzzed, pytestconfig: pytest.Config
+) -> None:
+    guest, tables, schema = fuzzed
     offered = schema[operation.path][operation.method.upper()]
     modes = list(GenerationMode) if operation.heard else [GenerationMode.POSITIVE]
     cases = st.one_of(*(offered.as_strategy(mode) for mode in modes))
 
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=EXAMPLES[pytestconfig.getoption("--whole")],
         deadline=None,
         derandomize=True,
         database=None,

@@ -49,6 +49,7 @@ def test_pages(house: Server, opened: Windows, theme: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sample(2)
 def test_before_and_after_a_game(house: Server, opened: Windows, game: str, theme: str) -> None:
     """Setting up, the lobby, invitations to sit and to watch, the end, the replay, the rules."""
     guest = Guest(house.address, "Ann")
@@ -75,6 +76,7 @@ def test_before_and_after_a_game(house: Server, opened: Windows, game: str, them
     ("theme", "viewport"), [("light", "desktop"), ("dark", "desktop"), ("light", "phone")]
 )
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sample(4)
 def test_a_table(house: Server, opened: Windows, game: str, theme: str, viewport: str) -> None:
     """Asked, with something picked, by day with every menu open; then while others decide."""
     guest, other = Guest(house.address, "Ann"), Guest(house.address, "Bob")
@@ -104,6 +106,7 @@ def each_menu(person: Person, check: Callable[[Page], None]) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.sample(1)
 def test_handing_over_and_a_refusal(house: Server, opened: Windows, theme: str) -> None:
     """Two at one screen, before the next one takes over; then a tap on what is not possible."""
     guest = Guest(house.address, "Ann")

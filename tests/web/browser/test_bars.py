@@ -98,6 +98,7 @@ def measured(page: Page, target: float = TARGET) -> dict[str, Any]:
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("wanted", GAMES)
+@pytest.mark.sample(5)
 def test_a_board_is_large_enough(house: Server, opened: Windows, wanted: str, screen: str) -> None:
     guest = Guest(house.address, "Ann")
     touch = SCREENS[screen] != DESKTOP
@@ -110,6 +111,7 @@ def test_a_board_is_large_enough(house: Server, opened: Windows, wanted: str, sc
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.sample(2)
 def test_pages_are_large_enough(house: Server, opened: Windows, screen: str) -> None:
     guest = Guest(house.address, "Ann")
     touch = SCREENS[screen] != DESKTOP

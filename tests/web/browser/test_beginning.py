@@ -35,6 +35,7 @@ def two_pages(house: Server, opened: Windows, game: str) -> tuple[Page, Page]:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sample(2)
 def test_the_page_changes_to_the_table_before_anything_is_told(
     house: Server, opened: Windows, game: str
 ) -> None:

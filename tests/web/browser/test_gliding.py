@@ -39,6 +39,7 @@ def glides(house: Server, opened: Windows, game: str, motion: str) -> bool:
 
 
 @pytest.mark.parametrize("game", [game.key for game in shelf()])
+@pytest.mark.sample(2)
 def test_pieces_glide(house: Server, opened: Windows, game: str) -> None:
     assert glides(house, opened, game, "no-preference")
 

@@ -20,6 +20,7 @@ def seats_for(game: str) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sample(2)
 def test_a_turn_by_keyboard_alone(alone: Sit, game: str) -> None:
     there = alone(game, seats_for(game))
     typist = Typist(there.guest, there.page)
@@ -31,6 +32,7 @@ def test_a_turn_by_keyboard_alone(alone: Sit, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sample(2)
 def test_a_turn_by_finger_on_a_phone(alone: Sit, game: str) -> None:
     there = alone(game, seats_for(game), viewport=PHONE, has_touch=True, is_mobile=True)
     finger = Toucher(there.guest, there.page)
@@ -79,6 +81,7 @@ def leads(link: Locator, way: Way) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sample(2)
 def test_a_turn_without_script(alone: Sit, game: str) -> None:
     there = alone(game, seats_for(game), java_script_enabled=False)
     reader = Reader(there.guest, there.page)

@@ -46,6 +46,7 @@ def left_in_english(page: Page, game: str, code: str) -> set[str]:
 
 @pytest.mark.parametrize("game", [game.key for game in shelf()])
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+@pytest.mark.sample(4)
 def test_a_table_is_in_the_readers_language(house: Server, opened: Windows, game: str, code: str) -> None:
     guest = Guest(house.address, "Ann")
     table, over = (guest.table(game, "me", "random", "random", start=True)["id"] for _n in range(2))
@@ -103,6 +104,7 @@ def test_every_sentence_of_the_rules_can_be_read(house: Server, opened: Windows)
 
 @pytest.mark.parametrize("size", [PHONE, NARROW], ids=["390", "360"])
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.sample(3)
 def test_the_tools_of_a_table_keep_to_one_row_on_a_phone(
     house: Server, opened: Windows, code: str, size: dict[str, int]
 ) -> None:

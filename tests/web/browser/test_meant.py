@@ -77,6 +77,7 @@ def odd_pair(shown: dict[str, Any]) -> tuple[str, str, str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sample(1)
 def test_whatever_is_tapped_only_what_is_picked_or_named_is_done(alone: Sit, game: str) -> None:
     """With a mouse, which does the last part at once."""
     person = alone(game, next(each.seats[0] for each in shelf() if each.key == game), cookies=AT_ONCE)

@@ -17,6 +17,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize("wanted", GAMES)
+@pytest.mark.sample(1)
 def test_two_people_play_a_round(seated: Seat, wanted: str) -> None:
     game, options = GAMES[wanted]
     people = seated(game, "Ann", "Bob", options=options)

@@ -24,6 +24,7 @@ def pig(house: Server) -> tuple[Guest, str]:
 
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["tall", "short"])
 @pytest.mark.parametrize("game", ["vienna", "carpe_diem", "cafe_melange", "ganz_wien"])
+@pytest.mark.sample(3)
 def test_the_board_and_the_dock_fill_the_screen(
     house: Server, opened: Windows, game: str, size: dict[str, int]
 ) -> None:

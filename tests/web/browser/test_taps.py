@@ -38,6 +38,7 @@ ORDERS: dict[str, Callable[[Way], Way]] = {"dice first": lambda way: way, "field
 
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.sample(2)
 def test_placing_at_vienna_takes_three_taps_at_most(alone: Sit, hand: str, order: str) -> None:
     """Whatever is picked first, even for those who want to be asked; two dice need not both be tapped."""
     person = at_first_turn(alone, "vienna", 3, hand)
@@ -51,6 +52,7 @@ def test_placing_at_vienna_takes_three_taps_at_most(alone: Sit, hand: str, order
 
 
 @pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.sample(1)
 def test_a_turned_die_at_vienna_takes_three_taps_at_most(alone: Sit, hand: str) -> None:
     """A field that no dice fit as they lie: the field, one of the ways to turn a die for it, [Do it]."""
     person = at_first_turn(alone, "vienna", 3, hand)
@@ -63,6 +65,7 @@ def test_a_turned_die_at_vienna_takes_three_taps_at_most(alone: Sit, hand: str) 
 
 
 @pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.sample(1)
 def test_equal_dice_are_picked_one_by_one(alone: Sit, hand: str) -> None:
     person = at_first_turn(alone, "vienna", 3, hand)
     rolled = person.look()["view"]["players"][person.look()["seat"]]["dice"]
@@ -83,6 +86,7 @@ def test_equal_dice_are_picked_one_by_one(alone: Sit, hand: str) -> None:
 
 
 @pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.sample(1)
 def test_a_turn_of_carpe_diem_takes_few_taps(alone: Sit, hand: str) -> None:
     """A tile, which chooses the way; how it lies; where; and where one is asked, the answer."""
     person = at_first_turn(alone, "carpe_diem", 2, hand)
@@ -135,6 +139,7 @@ def answer_what_follows(person: Person, seat: int, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.sample(1)
 def test_a_scoring_disc_of_carpe_diem_takes_two_taps(house: Server, opened: Windows, hand: str) -> None:
     """A circle with its best plan, and the answer; a third tap chooses another plan."""
     guest = Guest(house.address, "Ann")

@@ -3,6 +3,7 @@
 import signal
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from web.browser.opening import Windows
@@ -12,6 +13,7 @@ from web.serving import Guest, Server
 RNG = Random("vienna")
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot_play_a_round(server: Server, opened: Windows) -> None:
     people = sit_down(server, opened)
     choose_start_cards(people)

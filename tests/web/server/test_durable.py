@@ -18,6 +18,7 @@ from stammtisch.core import record as records
 from web.serving import PATIENCE, Guest, Server
 
 
+@pytest.mark.sample(1)
 def test_three_kills_lose_no_accepted_move_and_play_none_twice(any_server: Server) -> None:
     guest = Guest(any_server.address, "Ann")
     table = guest.table("pig", "me", "me", start=True)
@@ -68,6 +69,7 @@ def check_record(guest: Guest, table: str) -> None:
     assert state.scores() == guest.look(table)["view"]["scores"]
 
 
+@pytest.mark.sample(1)
 def test_sigterm_ends_in_order_and_what_was_played_is_there_again(any_server: Server) -> None:
     guest = Guest(any_server.address, "Ann")
     table = play_on(guest, guest.table("pig", "me", "me", start=True), "a")
@@ -137,6 +139,7 @@ def test_on_a_full_disk_nothing_happens_and_later_it_goes_on(server: Server) -> 
     assert guest.look(table["id"])["version"] == again.json()["version"]
 
 
+@pytest.mark.sample(1)
 def test_two_seats_at_once_one_is_first_the_other_sees_the_fresh_board(any_server: Server) -> None:
     guest = Guest(any_server.address, "Ann")
     table = guest.table("pig", "me", "me", start=True)
@@ -147,6 +150,7 @@ def test_two_seats_at_once_one_is_first_the_other_sees_the_fresh_board(any_serve
     assert guest.look(table["id"])["version"] == table["version"] + 2  # the roll and the die
 
 
+@pytest.mark.sample(1)
 def test_a_repeated_post_is_answered_and_not_played(any_server: Server) -> None:
     guest = Guest(any_server.address, "Ann")
     table = guest.table("pig", "me", "me", start=True)

@@ -171,6 +171,7 @@ def test_rules_that_cannot_be_compiled_stay_plain(folder: Path) -> None:
         assert len(evening.servers()) == 1
 
 
+@pytest.mark.long
 def test_compiled_rules_that_do_not_run_are_left_again(folder: Path) -> None:
     (folder / "compiled").unlink()
     with Evening(folder, "true") as evening:

@@ -68,6 +68,7 @@ def test_a_server_starts_on_a_full_disk_says_so_and_serves_reading(tmp_path: Pat
         assert Guest(server.address, "Ann", guest.token).act(table, "roll", "full").status_code == 200
 
 
+@pytest.mark.long
 def test_a_locked_database_is_told_once_a_minute(tmp_path: Path) -> None:
     with Logging(tmp_path) as server:
         guest = Guest(server.address, "Ann")

@@ -151,6 +151,7 @@ def test_a_table_that_waited_when_its_server_died_goes_on(house: str) -> None:
     with_linger(house, 0.1, come_back)
 
 
+@pytest.mark.sample(1)
 def test_a_real_server_that_is_killed_while_dice_wait(database: str, tmp_path: Path) -> None:
     with Server(database, "--secret-file", str(tmp_path / "house.key"), "--linger", "2") as server:
         ann, bob = (Guest(server.address, name) for name in ("Ann", "Bob"))

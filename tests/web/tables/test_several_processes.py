@@ -92,6 +92,7 @@ def check_record(guest: Guest, table: str) -> None:
     assert state.scores() == guest.look(table)["view"]["scores"]
 
 
+@pytest.mark.long
 def test_a_post_that_is_repeated_at_the_other_process_is_played_once(servers: list[Server]) -> None:
     here, there, table = begin(servers, "me", "me")
     with ThreadPoolExecutor() as pool:
@@ -102,6 +103,7 @@ def test_a_post_that_is_repeated_at_the_other_process_is_played_once(servers: li
     assert here.act(table, "roll", "once").json() == answers[0].json()
 
 
+@pytest.mark.long
 def test_chat_in_both_is_all_kept(servers: list[Server]) -> None:
     here, there, table = begin(servers, "me", "me")
     with ThreadPoolExecutor(8) as pool:
@@ -112,6 +114,7 @@ def test_chat_in_both_is_all_kept(servers: list[Server]) -> None:
     assert there.look(table["id"]) == here.look(table["id"])
 
 
+@pytest.mark.long
 def test_a_seat_is_taken_once_and_who_watches_is_known_to_both(servers: list[Server]) -> None:
     here, _there = both_sides(Guest(servers[0].address, "Ann"), servers)
     table = here.table("pig", "me", "open")
@@ -148,6 +151,7 @@ def my_turn(guest: Guest, table: str) -> dict[str, Any]:
                 return shown
 
 
+@pytest.mark.long
 def test_the_database_may_be_away_for_a_while(servers: list[Server], postgres: Postgres) -> None:
     here, there, table = begin(servers, "me", "me")
     postgres.restart()
@@ -250,6 +254,7 @@ def test_a_claim_is_one_processes_until_it_lets_go_or_is_gone(postgres: Postgres
     here.close()
 
 
+@pytest.mark.long
 def test_several_workers_serve_one_address(postgres: Postgres, tmp_path: Path) -> None:
     options = ("--workers", "2", "--secret-file", str(tmp_path / "house.key"))
     with Server(postgres.database(), *options) as server:
