@@ -1,5 +1,6 @@
 """C32 to C35: what a disc can bring is worked out beforehand as the rules then give it."""
 
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -9,10 +10,10 @@ from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.chains import tried
-from stammtisch.games.carpe_diem.data import PENALTY
+from stammtisch.games.carpe_diem.data import CIRCLES, PENALTY
 from stammtisch.games.carpe_diem.numbers import CIRCLING
 from stammtisch.games.carpe_diem.outlook import alone, standing
-from stammtisch.games.carpe_diem.payoffs import Payoff, ends, payoffs, played
+from stammtisch.games.carpe_diem.payoffs import Payoff, counted, ends, payoffs, played
 from stammtisch.games.carpe_diem.state import CarpeDiem, Player
 from stammtisch.games.carpe_diem.tests.positions import ready
 from stammtisch.games.carpe_diem.tests.test_scoring import BETWEEN
@@ -36,8 +37,26 @@ def scorings(seats: int, rules: int) -> Iterator[CarpeDiem]:
         play(GAME, s, s.actor(), s.sample(rng) if s.actor() == CHANCE else moves[rng.below(len(moves))])
 
 
-def plans_of(s: CarpeDiem, circle: int) -> list[Payoff]:
+def payoffs_of(s: CarpeDiem, circle: int) -> list[Payoff]:
     return payoffs(alone(s, s.actor()), circle)
+
+
+def test_full_hands_are_seen_by_one_line_of_play_for_each_disc(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C32 What each circle brings is one course, whatever could be paid: all others are for who asks."""
+    s = ready(4, rules=2)
+    for thing in range(GRAPE, BREAD + 1):
+        for p in s.players:
+            p.has[thing] = 6 if thing == BREAD else 4
+    applied: list[int] = []
+
+    def counting(one: CarpeDiem, action: int) -> Iterator[tuple[int, int]]:
+        applied.append(action)
+        return counted(one, action)
+
+    monkeypatch.setattr(sys.modules[payoffs.__module__], "counted", counting)
+    monkeypatch.setattr(sys.modules[payoffs.__module__], "explored", None)  # nothing else is tried
+    assert GAME.view(s, 0)["discs"].keys() == {str(n + 1) for n in range(CIRCLES)}
+    assert 3 * CIRCLES <= len(applied) <= 20 * CIRCLES
 
 
 def earned(p: Player) -> int:
@@ -81,7 +100,7 @@ def test_c32_c35_every_plan_can_be_played_and_brings_what_it_says(seats: int, ru
     for s in scorings(seats, rules):
         view = GAME.view(s, s.actor())
         for circle, best in view["discs"].items():
-            found = plans_of(s, int(circle) - 1)
+            found = payoffs_of(s, int(circle) - 1)
             assert found[0] == best
             for payoff in found:
                 check(s, payoff)
