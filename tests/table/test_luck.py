@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from stammtisch.table.resuming import resumed
 
 from stammtisch import game, games
 from stammtisch.core.game import Game
@@ -292,7 +293,7 @@ def test_what_was_brought_from_elsewhere_is_not_checked() -> None:
         '{"game": "pig", "rules": 1, "seats": ["Ann", "Bob"]}\n0 roll\n* die:6\n0 roll\n* die:6\n'
     )
     told_by_hand.seed = SECRET
-    table = Table.resumed(PIG, [ANN, BOB], told_by_hand, "table")
+    table = resumed(PIG, [ANN, BOB], told_by_hand, "table")
     table.act(0, "roll")
     verdict = verified(PIG, table.record)
     assert (verdict.holds, verdict.checked) == (True, 1)

@@ -15,7 +15,6 @@ from typing import Any
 from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game, View
-from stammtisch.core.record import Record
 from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.core.undo import Free, freed
 from stammtisch.core.words import catalogue
@@ -73,28 +72,6 @@ class Table:
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
         self.started, self.ended, self.proposals = False, "", Counter[int]()  # of the seats since a move
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
-
-    @classmethod
-    def replayed(
-        cls, game: Game[Any], seats: Sequence[Seat], record: Record, seal: str | None = None
-    ) -> "Table":
-        """A table where the moves of a record were made, and no more; what it draws next may be sealed."""
-        table = cls(game, seats, record.options, record.seed, record.rules)
-        if seal is not None:
-            table.extend(table.luck.sealing(seal, len(record.moves)))
-            table.extend(table.luck.adding(range(len(seats))))
-        moves = [Moved(move.seat, move.name, move.audience, chained=move.chained) for move in record.moves]
-        table.extend([Started(), *moves])
-        return table
-
-    @classmethod
-    def resumed(
-        cls, game: Game[Any], seats: Sequence[Seat], record: Record, seal: str | None = None
-    ) -> "Table":
-        """A table that goes on from a record."""
-        table = cls.replayed(game, seats, record, seal)
-        table.extend(table.dealing())
-        return table
 
     # what everybody asks
 

@@ -43,6 +43,12 @@ PATIENT = settings(
 )
 
 
+@pytest.fixture(autouse=True)
+def without_cookies(client: TestClient) -> None:
+    """A script has none."""
+    client.cookies.clear()
+
+
 def signed_in(client: TestClient, name: str = "Ann") -> dict[str, str]:
     token = client.post("/api/guests", json={"name": name}).json()["token"]
     return {"Authorization": f"Bearer {token}"}

@@ -304,5 +304,5 @@ def test_the_host_sees_links_to_copy_with_codes_and_who_may_sit_where(client: Te
     assert page.count('class="copy"') == page.count('class="qr"') == 5, (
         "one for all, three free seats, and one for watching"
     )
-    assert page.count('<option value="search:1.5s"') == 4
+    assert page.count('<option value="master"') == 4
     assert "style=" not in page

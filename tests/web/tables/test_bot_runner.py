@@ -88,7 +88,7 @@ def test_with_hidden_hands_an_answer_takes_as_long_as_thinking_may(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    async def at_once(table: Table, seat: int, who: str) -> str:
+    async def at_once(table: Table, seat: int, *_who: str) -> str:
         return str(table.view(seat)["legal"][0])
 
     async def play(registry: Registry, bots: BotRunner) -> None:

@@ -2,17 +2,15 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
+from stammtisch.web.request.request import GuestRequest
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.turns import Turns
 
-if TYPE_CHECKING:
-    from stammtisch.web.tables.visit import Visit
-
 KEPT = 16  # pages: enough for a round of all who look, and little memory
 
-Shown = Callable[["Visit", LiveTable], str]
+V = TypeVar("V", bound=GuestRequest)
 
 
 class Drawing:
@@ -22,7 +20,7 @@ class Drawing:
         self.turns = Turns()
         self._kept: OrderedDict[Hashable, str] = OrderedDict()
 
-    def drawn(self, visit: "Visit", live: LiveTable, shown: Shown) -> str:
+    def drawn(self, visit: V, live: LiveTable, shown: Callable[[V, LiveTable], str]) -> str:
         """A page as this visitor is shown it; of a table with one reader none is kept."""
         if len(live.audience) < 2:
             return shown(visit, live)
@@ -34,7 +32,7 @@ class Drawing:
         return self._kept[key]
 
 
-def as_shown(visit: "Visit", live: LiveTable, shown: Shown) -> Hashable:
+def as_shown(visit: GuestRequest, live: LiveTable, shown: Hashable) -> Hashable:
     """The same for all who are shown the same: who has no part in a table is like all others."""
     who, guest = visit.visitor, visit.visitor.guest
     has_part = guest == live.host or guest in live.members.values()
