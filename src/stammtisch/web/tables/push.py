@@ -1,6 +1,7 @@
 """Sockets: the newest of a table, now and whenever it has changed."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.responses import PlainTextResponse, Response
@@ -12,13 +13,14 @@ from stammtisch.web.request.limits import SOCKET, Bucket
 from stammtisch.web.request.middleware import may_be_denied
 from stammtisch.web.request.request import as_json, error_json
 from stammtisch.web.tables.audience import Mailbox
-from stammtisch.web.tables.drawing import Shown
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.visit import Visit
 
 REFUSED = 1008  # as sockets say it
 GONE = 4404  # there is no such table for you any more
 ARE_YOU_THERE = I_AM_HERE = ""
+
+Shown = Callable[[Visit, LiveTable], str]
 
 
 async def stream_to(socket: WebSocket, shown: Shown) -> None:
