@@ -11,7 +11,7 @@ from stammtisch.core import record as records
 from stammtisch.core.game import Game
 from stammtisch.core.state import CHANCE
 from stammtisch.core.words import catalogue, plurals
-from stammtisch.table import resuming
+from stammtisch.table.resuming import resumed as going_on
 from stammtisch.table.seats import Seat, Unavailable
 from stammtisch.table.stops import BY, WHOLE, Stop
 from stammtisch.web.pages.frame import shown, visited
@@ -96,7 +96,7 @@ async def resumed(visit: Visit, game: Game[Any], seats: list[Seat], told: record
     await visit.need_room()
     registry = visit.registry
     luck = replace(told, seed=registry.secret())
-    table = await to_thread.run_sync(resuming.resumed, game, seats, luck, registry.seal())
+    table = await to_thread.run_sync(going_on, game, seats, luck, registry.seal())
     guest = visit.visitor.guest
     members = {n: guest for n, seat in enumerate(seats) if seat.is_person}
     return await registry.create(table, guest, members)
