@@ -28,8 +28,8 @@ LEAST_BOARD = {  # share of the window that the board has
     "small laptop": 0.65,
     "tablet": 0.4,
     "phone on its side": 0.5,
-    "phone": 0.58,
-    "narrow phone": 0.55,
+    "phone": 0.55,
+    "narrow phone": 0.52,
 }
 LANGUAGES = ("en", "de", "fr", "it")
 TAPS = 3  # things that are tapped at each moment

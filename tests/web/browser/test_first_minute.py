@@ -50,7 +50,7 @@ def test_two_people_at_one_phone_hand_it_over(house: Server, opened: Windows) ->
 def test_a_link_is_copied_by_one_click(house: Server, opened: Windows) -> None:
     page = opened(Guest(house.address, "Ann"), "/new/pig", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Set up the table").click()
-    link = page.get_by_label("Link for this seat").first.input_value()
+    link = page.get_by_label("One link for all: who opens it first sits down first.").input_value()
     page.get_by_role("button", name="Copy").first.click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link

@@ -113,6 +113,7 @@ def test_a_new_board_keeps_how_near_it_is(page: Page) -> None:
     pinch(page, 40, 70)
     wide = seen(page)[2]
     page.get_by_role("button", name="Show me").tap()
+    expect(page.locator("#dock.picking")).to_have_count(1)  # the hint is there
     page.keyboard.press("Escape")
     assert seen(page)[2] == wide
     version = page.locator("#board").get_attribute("data-version")

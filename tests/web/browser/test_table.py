@@ -45,7 +45,7 @@ def test_a_friend_joins_by_link_and_both_pages_follow(house: Server, opened: Win
     first = opened(ann, "/new/pig")
     first.get_by_label("Seats").select_option("2")
     first.get_by_role("button", name="Set up the table").click()
-    link = first.get_by_label("Link for this seat").input_value()
+    link = first.get_by_label("One link for all: who opens it first sits down first.").input_value()
     second = opened(bob, link)
     expect(second.get_by_role("heading", level=1)).to_have_text("Ann invites you to Pig")
     second.get_by_role("button", name="Sit down").click()
