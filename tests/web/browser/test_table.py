@@ -77,7 +77,7 @@ def test_who_is_sent_away_is_told(house: Server, opened: Windows) -> None:
     bob.sent("/api/join", {"token": table["tokens"]["1"]})
     host, guest = (opened(who, f"/t/{table['id']}") for who in (ann, bob))
     expect(guest.locator("#seat-1")).to_contain_text("Bob")
-    host.get_by_label("Who sits there?").last.select_option("greedy")
+    host.get_by_label("Who sits there?").last.select_option("easy")
     expect(guest.get_by_role("alert")).to_have_text("There is no such table.")
 
 

@@ -6,7 +6,9 @@ import { all, byId, dock } from "./page.js";
 
 const bar = () => document.getElementById("bar");
 const isShown = (/** @type {Element} */ each) => each.getClientRects().length > 0;
-const buttons = () => all("#plain button, #bar :is(#nearest, #instead, #otherwise) button, #bar > button").filter(isShown);
+// What was asked for by a tap gives way last, then what is nearest.
+const RANKS = ["#plain button", "#otherwise button", "#nearest button, #instead button", "#bar > button"];
+const buttons = () => RANKS.flatMap((rank) => all(rank)).filter(isShown);
 
 function isFull() {
   const asked = dock().querySelector(".ask");
