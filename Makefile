@@ -51,9 +51,10 @@ soak: build
 	$(COMPILED) bench/soak.py
 	@$(PYTHON) tools/bootstrap.py --cluster
 	$(COMPILED) bench/lab.py deaths
-	$(COMPILED) bench/web.py kills --kills 20
-	$(COMPILED) bench/web.py kills --kills 5 --postgres --workers 2
+	$(COMPILED) bench/web.py kills --kills 100
+	$(COMPILED) bench/web.py kills --kills 100 --postgres --workers 2
 	$(COMPILED) bench/browser.py
+	$(COMPILED) bench/dock.py
 	$(PY) tools/try_wheel.py
 
 bench: build

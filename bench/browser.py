@@ -21,7 +21,8 @@ from stammtisch.bots import bot, decide  # noqa: E402  after the path, like what
 from stammtisch.core import record as records  # noqa: E402
 from stammtisch.core.rng import seeded  # noqa: E402
 from stammtisch.games import game as game_by_key  # noqa: E402
-from stammtisch.table.table import Seat, Table  # noqa: E402
+from stammtisch.table.seats import Seat  # noqa: E402
+from stammtisch.table.table import Table  # noqa: E402
 from web.browser.opening import Windows, chromium_started  # noqa: E402
 from web.browser.person import Person, Way, asked_of, ways_in  # noqa: E402
 from web.serving import Guest, Server  # noqa: E402

@@ -13,6 +13,7 @@ CONTENTS = {
     "audit": "what must always be true",
     "data": "the printed facts as tables",
     "decisions": "the choices, each with the rule that allows it",
+    "luck": "the dice and decks that chance draws from",
     "numbers": "the numbers of actions, decisions, events and reasons",
     "reasons": "the rule behind each reason, and how it can be checked",
     "state": "what lies on the table",

@@ -8,16 +8,17 @@ import pytest
 from stammtisch import games
 from stammtisch.core.game import Game
 from stammtisch.core.rng import Rng, seeded
-from stammtisch.core.state import SPECTATOR
+from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.table import Seat, Table
 from stammtisch.table.course import reader_at
 from stammtisch.table.entries import Seated, TakenBack
 from stammtisch.table.log import log
+from stammtisch.table.stops import WHOLE, Stop
 from stammtisch.terminal import show
 from stammtisch.terminal.opening import opened
-from stammtisch.web.pages.replays import COURSE, course
 from stammtisch.web.pages.steps import MOST, frames
 from stammtisch.web.pages.table_page import TablePage
+from stammtisch.web.pages.walk import COURSE, Walk
 from stammtisch.web.request.visitor import Likes, Visitor
 from stammtisch.web.tables.live_table import LiveTable
 
@@ -61,7 +62,8 @@ def on_page(table: Table, seat: int, since: int) -> str:
 
 
 def in_replay(table: Table, seat: int) -> list[str]:
-    return [saying.words for saying in course(page(table, seat), None, len(table.record.moves))]
+    last = Stop(len(table.record.moves), WHOLE, CHANCE)
+    return [saying.words for saying in Walk(page(table, seat), None, last, "step").course]
 
 
 def in_terminal(table: Table, seat: int) -> str:

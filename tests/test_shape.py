@@ -20,6 +20,7 @@ FUNCTION = 25  # lines, the explanation left out
 FILE = 300  # lines of code: neither empty nor a comment nor an explanation
 
 LONG_FUNCTIONS = {
+    "bots/mind/search.py: MindSearch.__init__": "one line a column of the tree, as in the other one",
     "bots/search.py: Search.__init__": "one line a column of the tree: native lists are made in one place",
     "bots/version_1/search.py: Search.__init__": "frozen as it was",
     "games/cafe_melange/board.py: Board.__init__": "one line a thing on the table",
@@ -28,6 +29,7 @@ LONG_FUNCTIONS = {
     "games/carpe_diem/text/names.py: counted": "a table of singulars and plurals",
     "lab/simulation.py: simulate": "a public call whose parameters take a line each",
     "table/log.py: sentence": "a table of sentences",
+    "table/table.py: Table.__init__": "one line a thing that the fold keeps",
     "table/table.py: Table._happen": "one branch a kind of entry",
     "web/store/migrations/versions/v0001_first.py: upgrade": "a migration is never touched again",
 }

@@ -22,6 +22,7 @@ PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "stamp"
 PROJECT = ROOT / "pyproject.toml"
 CONSTRAINTS = ROOT / "constraints.txt"  # the versions that were tested together
+LOCK = ROOT / "requirements.lock"  # of these what a server needs, with hashes: see tools/lock.py
 OLDEST = (3, 11)
 PURPOSES = ("play", "build", "work")  # each needs what those before it need
 HAS_PIP = importlib.util.find_spec("pip") is not None
@@ -105,7 +106,7 @@ def extra(name: str) -> list[str]:
 
 def digest() -> str:
     """Names what is asked for: .venv is made anew when that changes."""
-    asked = PROJECT.read_bytes() + CONSTRAINTS.read_bytes() + sys.version.encode()
+    asked = PROJECT.read_bytes() + CONSTRAINTS.read_bytes() + LOCK.read_bytes() + sys.version.encode()
     return sha256(asked).hexdigest()
 
 
@@ -128,7 +129,9 @@ def prepare(purpose: str) -> None:
     say(f"setting up .venv: the packages needed {SAID[purpose]}")
     if not ready:
         make()
-    subprocess.run([*pip(), *requirements(purpose)], check=True)
+    subprocess.run([*pip(), "--require-hashes", "-r", str(LOCK)], check=True)
+    if purpose != "play":
+        subprocess.run([*pip(), *requirements(purpose)], check=True)
     if purpose == "work":
         need_script_tools()
     STAMP.write_text(f"{digest()} {purpose}")

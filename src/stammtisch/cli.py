@@ -32,6 +32,7 @@ from stammtisch.terminal.seating import seated
 from stammtisch.terminal.simulating import need_empty, progress, say_what_is_not_learned
 from stammtisch.terminal.stepping import step_through
 from stammtisch.terminal.training import train
+from stammtisch.terminal.verifying import verify
 from stammtisch.version import VERSION
 from stammtisch.web.server.backup import backup, restore
 from stammtisch.web.server.keeping import purge, tables
@@ -71,7 +72,7 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-for command in (serve, backup, restore, tables, purge, arena, train):
+for command in (serve, backup, restore, tables, purge, arena, train, verify):
     main.add_command(command)
 
 

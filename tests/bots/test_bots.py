@@ -94,7 +94,9 @@ def test_search_looks_as_far_as_the_game_says_or_as_it_is_told() -> None:
     s.play_on(rng, buffer, 40)
 
     def steps(bot: SearchBot) -> int:
-        return bot.search(vienna, s.clone(), s.actor(), seeded("far"), Budget(iterations=20)).steps
+        tree = bot.valued(vienna, s.clone(), s.actor(), seeded("far"))
+        tree.run(20, 0.0)
+        return tree.steps
 
     assert steps(SearchBot()) == steps(SearchBot(limit=ENDLESS)) > 20 * 50
     assert steps(SearchBot(limit=2)) < 20 * 10

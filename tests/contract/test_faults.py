@@ -146,6 +146,12 @@ def test_a_secret_told_by_a_refusal(exchange: Exchange) -> None:
     catches(refusals_hide_what_others_hold, GAME, "the answer to toast tells seat [123] a secret")
 
 
+def test_a_game_that_says_all_is_seen() -> None:
+    catches(
+        secrets_are_imagined_anew, replace(GAME, all_is_seen=True), "all is seen, yet some moves are secret"
+    )
+
+
 def test_a_draw_that_everybody_may_read() -> None:
     game = replace(GAME, audience=lambda *_: EVERYONE)
     catches(records_tell_no_more_than_views, game, r"reads '\* draw:.*, which it cannot see")

@@ -78,6 +78,16 @@ def test_a_number_that_no_fact_fills(folder: Path, old: str, new: str, sentence:
         ('msgstr "Ruhen"', 'msgstr ""', "de: missing: Rest"),
         ('msgid "Rest"', '#, fuzzy\nmsgid "Rest"', "de: fuzzy: Rest"),
         ('msgid "Rest"', 'msgid "Sleep"\nmsgstr "Schlafen"\n\nmsgid "Rest"', "de: nobody says: Sleep"),
+        (
+            'msgid "Rest"',
+            'msgctxt "by"\nmsgid "Rest"\nmsgstr "Ruhe"\n\nmsgid "Rest"',
+            "no case is called by: Rest",
+        ),
+        (
+            'msgid "Rest"',
+            'msgctxt "at"\nmsgid "Rest"\nmsgstr "Ruhe"\n\nmsgid "Rest"',
+            "nobody says in a case: Rest",
+        ),
         ('msgid "Rest"', '#~ msgid "Sleep"\n#~ msgstr "Schlafen"\n\nmsgid "Rest"', "de: obsolete: Sleep"),
         ('"Servieren: {card}"', '"Servieren: {karte}"', r"has \['karte'\], which 'Serve {card}' has not"),
     ],

@@ -1,6 +1,7 @@
 """The kit catches chance that is not what its weights say."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,12 +11,15 @@ from mypy_extensions import i64
 from contract.inn import GAME, table
 from contract.inn.table import Inn
 from contract.planting import Exchange, catches
+from stammtisch.contract import chance as chances
 from stammtisch.contract.chance import (
     chance_draws_by_weight,
     chance_draws_what_is_possible,
     every_outcome_has_a_weight,
+    sealed_draws_follow_the_weights,
 )
 from stammtisch.core.agenda import Decision, Kind
+from stammtisch.core.draws import Deck
 from stammtisch.core.rng import Rng
 from stammtisch.games import game
 from stammtisch.games.pig.numbers import THROW
@@ -70,6 +74,24 @@ def loaded_die() -> Iterator[None]:
 @pytest.mark.usefixtures("loaded_die")
 def test_a_biased_die() -> None:
     catches(chance_draws_by_weight, game("pig"), "'throw' is not drawn by its weights: chi-squared is")
+
+
+def test_a_deck_in_which_two_outcomes_are_one_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    pig = game("pig")
+    monkeypatch.setattr(chances, "card_of", lambda *_of: "side")
+    faulty = replace(pig, sources={"throw": Deck("sides")})
+    catches(sealed_draws_follow_the_weights, faulty, "two outcomes are the same card of a deck")
+
+
+def test_dice_that_are_loaded_by_their_weights(exchange: Exchange) -> None:
+    class Drawing(table.Drawing):
+        def weight(self, s: Inn, action: i64) -> i64:
+            weighed.append(action)
+            return 1 + 5 * (len(weighed) % 2)
+
+    weighed: list[int] = []
+    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    catches(sealed_draws_follow_the_weights, GAME, "'drawing' is not drawn by its weights from a key")
 
 
 def test_a_weight_that_is_wrong(exchange: Exchange) -> None:

@@ -4,13 +4,18 @@ import pytest
 
 from stammtisch.core.words import (
     LANGUAGES,
+    begun,
+    cases,
     catalogue,
+    either,
     figure,
     language,
+    plural_cases,
     plurals,
     signed,
     speaking,
     translations,
+    typeset,
 )
 
 _ = catalogue("stammtisch.core")
@@ -23,7 +28,7 @@ def test_english_is_what_the_code_says() -> None:
 def test_other_languages_come_from_the_catalogue() -> None:
     with speaking("de"):
         assert language() == "de"
-        assert _("The game is over.") == "Das Spiel ist zu Ende."
+        assert _("The game is over.") == "Die Partie ist zu Ende."
     assert language() == "en"
 
 
@@ -68,3 +73,47 @@ def test_catalogues_are_read_once(code: str) -> None:
 def test_numbers_have_a_true_minus_sign() -> None:
     assert [figure(n) for n in (3, 0, -17)] == ["3", "0", "−17"]
     assert [signed(n) for n in (3, 0, -17)] == ["+3", "0", "−17"]
+
+
+def test_a_case_has_a_form_of_its_own_where_the_language_bends() -> None:
+    npgettext = plural_cases("stammtisch.games.carpe_diem")
+    one, many = "{n} chimney", "{n} chimneys"
+    with speaking("de"):
+        assert [npgettext("with", one, many, n) for n in (1, 2)] == ["{n} Schornstein", "{n} Schornsteinen"]
+        assert [npgettext("", one, many, n) for n in (1, 2)] == ["{n} Schornstein", "{n} Schornsteine"]
+
+
+def test_a_case_that_is_not_translated_is_said_without() -> None:
+    npgettext, pgettext = plural_cases("stammtisch.games.carpe_diem"), cases("stammtisch.core")
+    with speaking("fr"):
+        assert npgettext("with", "{n} chimney", "{n} chimneys", 2) == "{n} cheminées"
+        assert pgettext("object", "none") == "aucune"
+    assert pgettext("object", "none") == "none"
+    assert npgettext("with", "{n} chimney", "{n} chimneys", 1) == "{n} chimney"
+
+
+def test_choices_are_listed() -> None:
+    assert [either(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a or b",
+        "a, b or c",
+    ]
+    with speaking("de"):
+        assert either(["1", "2"]) == "1 oder 2"
+
+
+def test_a_sentence_begins_large() -> None:
+    assert [begun(said) for said in ("", "the end", "„über“ ist", "{name} is")] == [
+        "",
+        "The end",
+        "„Über“ ist",
+        "{name} is",
+    ]
+
+
+def test_french_has_its_spaces_however_it_was_typed() -> None:
+    narrow, keep = "\u202f", "\u00a0"
+    for typed in ("Où : « là » ? Non ;", f"Où{keep}: «{narrow}là{keep}»{keep}? Non{keep};"):
+        assert typeset("fr", typed) == f"Où{keep}: «{keep}là{keep}»{narrow}? Non{narrow};"
+    assert typeset("de", "Wo : da ?") == "Wo : da ?"

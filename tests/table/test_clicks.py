@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from stammtisch.table.resuming import resumed
+
 from stammtisch import game
 from stammtisch.core import record as records
 from stammtisch.table import Seat, Table
@@ -83,7 +85,7 @@ def test_a_click_survives_the_way_to_the_store_and_to_a_record() -> None:
     table.act(0, *CHAIN)
     stored = Table(DIEM, PEOPLE, {}, "click")
     stored.extend([decode(encode(entry)) for entry in table.entries])
-    read = Table.resumed(DIEM, PEOPLE, records.loads(records.dumps(table.record)))
+    read = resumed(DIEM, PEOPLE, records.loads(records.dumps(table.record)))
     for again in (stored, read):
         assert again.taking_back(0) == table.taking_back(0)
 

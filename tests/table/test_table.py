@@ -1,6 +1,7 @@
 """Tables: dealer, undo, agreement, entries."""
 
 import pytest
+from stammtisch.table.resuming import resumed
 
 from stammtisch import game
 from stammtisch.core.game import Refused
@@ -9,7 +10,7 @@ from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
 from stammtisch.table.entries import Moved, Proposed, Said, TakenBack, decode, encode
 from stammtisch.table.log import log
-from stammtisch.table.table import Stale, Unavailable
+from stammtisch.table.seats import Stale, Unavailable
 
 PIG = game("pig")
 
@@ -192,7 +193,7 @@ def test_the_log_speaks_german() -> None:
 def test_a_table_goes_on_from_a_record() -> None:
     table = pig("person", "greedy")
     table.act(table.state.actor(), "hold")
-    again = Table.resumed(PIG, table.seats, table.record)
+    again = resumed(PIG, table.seats, table.record)
     assert PIG.dump(again.state) == PIG.dump(table.state)
 
 

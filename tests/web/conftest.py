@@ -28,6 +28,7 @@ def settings(tmp_path: Path) -> Settings:
 def client(settings: Settings) -> Iterator[TestClient]:
     """A browser without script, with its own cookies."""
     with TestClient(create_app(settings), follow_redirects=True) as browser:
+        browser.post("/settings", data={"name": "Guest"})
         yield browser
 
 

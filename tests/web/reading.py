@@ -15,6 +15,7 @@ from starlette.testclient import TestClient
 from starlette.types import Message, Scope
 
 from stammtisch.core.game import Game
+from stammtisch.core.seal import pledge, sealed_secret
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat, Table
 from stammtisch.web.pages.table_page import TablePage
@@ -23,6 +24,7 @@ from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 from web.serving import in_app
 
+SHARE = "5" * 64
 LINE = "line"  # of a page that reads
 THINGS = 40  # asked about at each table
 FORESEEN = 8
@@ -35,7 +37,18 @@ def guest_at(seat: int) -> str:
 
 
 def seated(game: Game[Any], seed: str) -> Table:
-    return Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, seed)
+    """Its luck is sealed, with a share of the first guest."""
+    table = Table(game, [Seat(f"Guest {n}") for n in range(game.seats[0])], {}, sealed_secret(seed))
+    table.extend(table.luck.sealing("table"))
+    table.extend(table.luck.pledging(0, pledge(SHARE)))
+    return table
+
+
+def begun(game: Game[Any], seed: str) -> Table:
+    table = seated(game, seed)
+    table.start()
+    table.extend(table.opening(0, share=SHARE))
+    return table
 
 
 def live_table(table: Table) -> LiveTable:
@@ -156,7 +169,12 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     ],
     "/t/{table}/at/{move}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
     "/t/{table}/record": plainly,
+    "/t/{table}/luck": plainly,
+    "/t/{table}/share": both_ways(pledge="x"),
+    "/api/tables/{table}/share": lambda _eyes: [content(pledge="x", share="")],
     "/t/{table}/seat/{seat}": lambda _eyes: [form(who="open")._replace(path="0")],
+    "/t/{table}/people": both_ways(who="x", wish="mute"),
+    "/t/{table}/talk": both_ways(talk="x"),
     "/t/{table}/start": both_ways(),
     "/t/{table}/stand-in": both_ways(seat="x"),
     "/t/{table}/back": both_ways(),
@@ -164,7 +182,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/live": lambda eyes: [got(layout=eyes.layout, line=LINE)],
 }
 CHANGING = {  # never refused; they answer as a chat does
-    *("/t/{table}/leave", "/t/{table}/end"),
+    *("/t/{table}/leave", "/t/{table}/end", "/t/{table}/links"),
     *("/t/{table}/go-on", "/api/tables/{table}/go-on"),
 }
 SOCKETS = ("/live", "/stream")

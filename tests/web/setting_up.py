@@ -22,7 +22,7 @@ async def begun(registry: Registry, key: str, seats: Sequence[Sitting], listed: 
 
 
 def lobby(registry: Registry, key: str, seats: Sequence[Sitting]) -> Table:
-    return Table(game(key), [seat for seat, _guest in seats], {}, registry.luck())
+    return registry.set_up(game(key), [seat for seat, _guest in seats], {})
 
 
 async def stored(registry: Registry, table: Table, seats: Sequence[Sitting], listed: bool) -> LiveTable:

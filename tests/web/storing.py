@@ -19,7 +19,7 @@ from stammtisch import game, games
 from stammtisch.core.game import Game
 from stammtisch.table import Seat
 from stammtisch.table.entries import Said
-from stammtisch.table.table import OPEN
+from stammtisch.table.seats import OPEN
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.live_table import LiveTable

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from stammtisch.bots import players, version_1
 from stammtisch.bots.bot import Bot, Budget
+from stammtisch.bots.levels import LEVELS
 from stammtisch.bots.mind.player import MindBot
 from stammtisch.core.words import catalogue
 
@@ -31,12 +32,15 @@ LOOKING_AHEAD: dict[str, Callable[..., Bot]] = {"search": players.SearchBot, "se
 def bot(name: str, among: int = 1) -> Bot:
     """The bot with a name: random, greedy, mind, search, search:2000 (simulations), search:0.5s (seconds).
 
-    The same with @1 as they were in version 1, and `NAME` or `NAME:STRENGTH` for a bot that a package
-    brings by an entry point. Of several that share a processor each takes its part of the seconds.
+    A level: beginner, easy, medium, strong, master. With @1 bots as they were in version 1, and `NAME` or
+    `NAME:STRENGTH` for one that a package brings by an entry point. Of several that share a processor each
+    takes its part of the seconds.
     """
     kind, colon, strength = name.partition(":")
     if name in PLAIN:
         return PLAIN[name]()
+    if name in LEVELS:
+        return LEVELS[name].bot(name, among)
     if kind in LOOKING_AHEAD:
         return LOOKING_AHEAD[kind](budget(strength).shared(among)) if colon else LOOKING_AHEAD[kind]()
     if kind in installed():
@@ -48,7 +52,7 @@ def bot(name: str, among: int = 1) -> Bot:
 
 def names() -> tuple[str, ...]:
     """All bots that can be named, those with a strength without it."""
-    return *NAMES, *(name.partition(":")[0] for name in FROZEN), *installed()
+    return *NAMES, *LEVELS, *(name.partition(":")[0] for name in FROZEN), *installed()
 
 
 def is_named(name: str) -> bool:

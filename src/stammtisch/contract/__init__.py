@@ -58,6 +58,7 @@ PROMISES: tuple[Promise, ...] = (
     chance.chance_draws_what_is_possible,
     chance.every_outcome_has_a_weight,
     chance.chance_draws_by_weight,
+    chance.sealed_draws_follow_the_weights,
     commuting.simultaneous_answers_commute,
     records.names_and_numbers_match,
     records.verbs_do_not_overlap,

@@ -3,13 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from math import sqrt
 
 from stammtisch.contract.sample import AnyGame, Sample, Spot
+from stammtisch.core.draws import Deck, Draws, card_of, weighed
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 
 DRAWS = 400  # a spot
+SEALED, KEYS = 60, 60  # spots that are drawn at from so many keys each: hashes take their time
 FEW = 5.0  # draws expected of an outcome at least, else it is counted together with other rare ones
 SURPRISING = 5.0  # standard deviations: once in three million fair games
 
@@ -75,11 +78,32 @@ def chance_draws_by_weight(game: AnyGame, sample: Sample) -> None:
         )
 
 
+def sealed_draws_follow_the_weights(game: AnyGame, sample: Sample) -> None:
+    """What a key draws, from the dice and decks that the game names, is as frequent as the weights say."""
+    kinds: dict[str, Fit] = {}
+    for n, spot in enumerate(islice(drawing_spots(sample), SEALED)):
+        weights = weighed(spot.state)
+        if isinstance(game.sources.get(spot.kind), Deck):
+            cards = {card_of(game, action) for action in weights}
+            assert len(cards) == len(weights), f"two outcomes are the same card of a deck {spot}"
+        drawn = Counter(Draws().next(f"{n} {k}".encode(), game, spot.state) for k in range(KEYS))
+        kinds.setdefault(spot.kind, Fit()).add(fitted(drawn, spot, KEYS))
+    for kind, found in kinds.items():
+        assert found.surprise < SURPRISING, (
+            f"'{kind}' is not drawn by its weights from a key: chi-squared is {found.squares:.1f}, "
+            f"about {found.freedom} would be fair"
+        )
+
+
 def counted(spot: Spot, seed: str) -> list[tuple[int, float]]:
     """How often outcomes come in many draws, and how often they should; rare ones count as one."""
     rng = seeded(seed)
-    drawn = Counter(spot.state.sample(rng) for _ in range(DRAWS))
-    counts = [(drawn[action], DRAWS * probability) for action, probability in spot.state.outcomes()]
+    return fitted(Counter(spot.state.sample(rng) for _ in range(DRAWS)), spot, DRAWS)
+
+
+def fitted(drawn: Counter[int], spot: Spot, draws: int) -> list[tuple[int, float]]:
+    """What was drawn beside what the weights say."""
+    counts = [(drawn[action], draws * probability) for action, probability in spot.state.outcomes()]
     rare = [count for count in counts if count[1] < FEW]
     together = [(sum(seen for seen, _ in rare), sum(expected for _, expected in rare))] if rare else []
     return [count for count in counts if count[1] >= FEW] + together

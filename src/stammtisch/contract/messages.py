@@ -5,16 +5,17 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 
 from stammtisch.contract.sample import AnyGame, Sample
-from stammtisch.core.words import LANGUAGES
+from stammtisch.core.words import LANGUAGES, Case
 
-KEYWORDS = {"_": None, "ngettext": (1, 2), "later": None}
+PLAIN = {"_": None, "ngettext": (1, 2), "later": None}
+BENT = {"pgettext": ((1, "c"), 2), "npgettext": ((1, "c"), 2, 3)}  # by a case
 PLACE = re.compile(r"{(\w*)[^}]*}")
 
 
@@ -40,14 +41,23 @@ def templates(folder: Path) -> list[Path]:
 
 def said_in(speaking: list[Path]) -> list[str]:
     """The messages that modules and templates say, in their order; of plurals the singular."""
-    found = []
+    found: list[str] = []
     for path in speaking:
-        method = "jinja2.ext:babel_extract" if path.suffix == ".html" else "python"
-        for _line, message, _comments, _context in extract_from_file(method, path, keywords=KEYWORDS):
-            found.append(message if isinstance(message, str) else message[0])
+        found += extracted(path, PLAIN | BENT)
         if path.suffix == ".py":
             found += helped_in(ast.parse(path.read_text(encoding="utf-8")))
     return list(dict.fromkeys(found))
+
+
+def bent_in(speaking: list[Path]) -> set[str]:
+    """The messages that are said in a case."""
+    return {message for path in speaking for message in extracted(path, BENT)}
+
+
+def extracted(path: Path, keywords: dict[str, Any]) -> Iterator[str]:
+    method = "jinja2.ext:babel_extract" if path.suffix == ".html" else "python"
+    for _line, message, _comments, _context in extract_from_file(method, path, keywords=keywords):
+        yield message if isinstance(message, str) else message[0]
 
 
 def helped_in(module: ast.Module) -> Iterator[str]:
@@ -102,15 +112,27 @@ def findings(folder: Path, others: Sequence[Path] = ()) -> list[str]:
     """What is wrong with the translations of a package, a line each; others may use them too."""
     modules = [*sources(folder), *others]
     said, mentioned = said_in([*modules, *templates(folder)]), mentioned_in(folder, modules)
+    bent = bent_in(modules)
     found = []
     for language in LANGUAGES[1:]:
         catalogue = catalogue_of(folder, language)
-        translated = {single(message): message for message in catalogue if message.id}
+        written = [message for message in catalogue if message.id]
+        translated = [single(message) for message in written if not message.context]
         found += [f"{language}: missing: {text}" for text in said if text not in translated]
         found += [f"{language}: nobody says: {text}" for text in translated if text not in mentioned]
+        found += [f"{language}: {fault}" for fault in misplaced(written, bent)]
         found += [f"{language}: obsolete: {single(message)}" for message in catalogue.obsolete.values()]
-        found += [f"{language}: {fault}" for message in translated.values() for fault in faults(message)]
+        found += [f"{language}: {fault}" for message in written for fault in faults(message)]
     return found
+
+
+def misplaced(written: list[Message], bent: set[str]) -> Iterator[str]:
+    """Translations for a case that there is not, or of what is never said in one."""
+    for message in written:
+        if message.context and message.context not in get_args(Case):
+            yield f"no case is called {message.context}: {single(message)}"
+        elif message.context and single(message) not in bent:
+            yield f"nobody says in a case: {single(message)}"
 
 
 def single(message: Message) -> str:

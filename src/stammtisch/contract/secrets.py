@@ -115,6 +115,7 @@ def secrets_are_imagined_anew(game: AnyGame, sample: Sample) -> None:
     """In a game with secret moves, determinizing makes other positions: it does not just copy."""
     if all(move.audience == EVERYONE for played in sample.games for move in played.record.moves):
         return
+    assert not game.all_is_seen, "the game says that all is seen, yet some moves are secret"
     for spot in sample.spots:
         for seat in range(spot.seats):
             if any(game.dump(world) != game.dump(spot.state) for world in other_worlds(game, spot, seat)):

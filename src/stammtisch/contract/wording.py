@@ -17,12 +17,13 @@ def a_text(said: object, what: str) -> str:
 
 
 def the_game_has_a_sentence(game: AnyGame, sample: Sample) -> None:
-    """The game in one sentence, its goal, and every choice of every option, in every language."""
+    """The game in one sentence, its goal, and every option with its choices, in every language."""
     for language in LANGUAGES:
         with speaking(language):
             a_text(game.text.sentence(), f"the sentence ({language})")
             a_text(game.text.goal(), f"the goal ({language})")
             for option in game.options:
+                a_text(game.text.variant(option.name), f"{option.name} ({language})")
                 for choice in option.choices:
                     a_text(game.text.option(option.name, choice), f"{option.name}={choice} ({language})")
 

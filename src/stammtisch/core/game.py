@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 from stammtisch.core import position
 from stammtisch.core.actions import Catalog
 from stammtisch.core.agenda import NOT_ASKED, AgendaState
+from stammtisch.core.draws import Sources
 from stammtisch.core.features import Features
 from stammtisch.core.orders import ASK, Matter, Order, heard
 from stammtisch.core.rng import Rng
@@ -164,6 +165,9 @@ class GameText(Protocol[S_contra, V_contra]):
     def sheet(self, view: V_contra) -> list[Line]:
         """The score sheet by category."""
 
+    def variant(self, name: str) -> str:
+        """What an option is about."""
+
     def option(self, name: str, choice: str) -> str:
         """A choice of an option, in words."""
 
@@ -191,6 +195,19 @@ def none_together(state: AgendaState, view: Any) -> list[Chain]:
 
 def never(state: AgendaState, action: int) -> bool:
     return False
+
+
+def asked_seat(state: AgendaState) -> int:
+    """Who decides, or will when the dice lie."""
+    seat = state.actor()
+    return state.after_chance() if seat == CHANCE else seat
+
+
+class Chapters(NamedTuple):
+    """What a game is told in, such as rounds: in which one it is, and what that is called."""
+
+    at: Callable[[Any], int]
+    words: Callable[[int], str]
 
 
 Truth = Callable[[Any, Mapping[str, str]], bool]  # of a view and the words of an action
@@ -222,6 +239,9 @@ class Page(Generic[S, V]):
     instead: Callable[[S, V, str], list[Chain]] = no_other  # all chains with the aim of this one
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by seats, where rules say so
     matters: tuple[Matter, ...] = ()  # about which a seat may leave answers behind
+    turn: Callable[[S], int] = asked_seat  # whose it is, whoever answers in it
+    chapters: Chapters | None = None  # none where turns are all that it falls into
+    wide_from: int = 700  # px of a window, from which every letter of the wide board can be read
 
 
 @dataclass(frozen=True)
@@ -242,10 +262,14 @@ class Game(Generic[S, V]):
     audit: Callable[[S], list[str]]
     text: GameText[S, V]
     page: Page[S, V]
+    sources: Sources = field(default_factory=dict)  # where chance draws from: dice of seats, decks
     ranking: Callable[[S], list[int]] = by_points
     shows: Callable[[S, int], bool] = never  # does this action show something new? it ends undo
     discreet: frozenset[str] = frozenset()  # decisions that are asked even with one possibility
     options: tuple[Option, ...] = ()
+    all_is_seen: bool = (
+        False  # has nobody secrets from others? then nothing can be told from how long one thinks
+    )
     features: Callable[[int], Features] | None = None  # by seats: what `State.fill_features` writes
     mind: Callable[[S], str] = by_seats  # the set of weights that a mind judges a position with
     revealing: frozenset[str] = frozenset()  # decisions after which cards that were hidden may show

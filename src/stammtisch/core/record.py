@@ -3,18 +3,20 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, NamedTuple
 
 from stammtisch.core import data
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, Refused
 from stammtisch.core.rng import seeded
+from stammtisch.core.seal import Seal, read_seal
 from stammtisch.core.state import CHANCE, EVERYONE
 from stammtisch.core.words import catalogue
 
 _ = catalogue("stammtisch.core")
 
+FORMAT = 2  # 1 knows no seal and no counting on
 HIDDEN = "?"
 CHAINED = " +"
 
@@ -48,6 +50,17 @@ class Move:
         return replace(self, name=f"{self.name.split(':')[0]}:{HIDDEN}")
 
 
+class CountedOn(NamedTuple):
+    """After taking back by agreement: from a move on, draws of a stream have at least this number."""
+
+    move: int
+    stream: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"~ {self.stream} {self.number}"
+
+
 @dataclass
 class Record:
     """A game from its start to now."""
@@ -60,6 +73,10 @@ class Record:
     moves: list[Move] = field(default_factory=list)
     result: list[int] | None = None
     data: str = ""  # digest of the facts it is played with; "": those printed for its rules number
+    seal: Seal | None = (
+        None  # what the table showed of its luck; none: drawn by the older generator, or by hand
+    )
+    counted: list[CountedOn] = field(default_factory=list)
     lines: list[int] = field(default_factory=list, compare=False)  # of the moves, as read
 
     @property
@@ -67,7 +84,8 @@ class Record:
         return [move.seat for move in self.moves].count(CHANCE)
 
     def upto(self, n: int) -> "Record":
-        return replace(self, moves=self.moves[:n], result=None)
+        counted = [each._replace(move=min(each.move, n)) for each in self.counted]
+        return replace(self, moves=self.moves[:n], counted=counted, result=None)
 
 
 def seats_in(mask: int) -> list[int]:
@@ -163,10 +181,14 @@ def dumps(record: Record, seat: int | None = None) -> str:
     }
     if record.data:
         header["data"] = record.data
+    if record.seal:
+        header |= {"format": FORMAT, "seal": asdict(record.seal)}
     if seat is None:
         header["seed"] = record.seed
     lines = [json.dumps(header, ensure_ascii=False)]
-    lines += [str(move if seat is None else move.redacted(seat)) for move in record.moves]
+    for n, move in enumerate(record.moves):
+        lines += [str(counted) for counted in record.counted if counted.move == n]
+        lines.append(str(move if seat is None else move.redacted(seat)))
     if record.result is not None:
         lines.append("= " + " ".join(map(str, record.result)))
     return "\n".join(lines) + "\n"
@@ -184,6 +206,8 @@ def loads(text: str) -> Record:
             raise RecordError(n, _("after the result comes nothing."))
         if line.startswith("="):
             record.result = _result(n, line, len(record.seats))
+        elif line.startswith("~"):
+            record.counted.append(_counted(n, line, len(record.moves)))
         else:
             record.moves.append(_move(n, line, len(record.seats)))
             record.lines.append(n)
@@ -193,6 +217,7 @@ def loads(text: str) -> Record:
 def _header(n: int, line: str) -> Record:
     try:
         header = json.loads(line)
+        _format(n, header)
         record = Record(
             str(header["game"]),
             _version(header["rules"]),
@@ -200,12 +225,20 @@ def _header(n: int, line: str) -> Record:
             {str(name): str(choice) for name, choice in header.get("options", {}).items()},
             str(header.get("seed", "")),
             data=str(header.get("data", "")),
+            seal=read_seal(header["seal"], len(header["seats"])) if "seal" in header else None,
         )
+    except RecordError:
+        raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise RecordError(
             n, _('the header should read like {"game": "pig", "rules": 1, "seats": ["ann", "bob"]}.')
         ) from None
     return record
+
+
+def _format(n: int, header: dict[str, Any]) -> None:
+    if header.get("format", 1) not in range(1, FORMAT + 1):
+        raise RecordError(n, _("the record is written in a newer format than this version knows."))
 
 
 def _version(value: object) -> int:
@@ -242,6 +275,13 @@ def _audience(n: int, readers: Iterable[str], seats: int) -> int:
 def _seat(word: str, seats: int) -> int | None:
     seat = int(word) if re.fullmatch("[0-9]{1,2}", word) else seats
     return seat if seat < seats else None
+
+
+def _counted(n: int, line: str, move: int) -> CountedOn:
+    words = line.split()
+    if len(words) != 3 or not re.fullmatch("[0-9]{1,9}", words[2]):
+        raise RecordError(n, _("counting on should read like '~ throw/roll/0 5'."))
+    return CountedOn(move, words[1], int(words[2]))
 
 
 def _result(n: int, line: str, seats: int) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from stammtisch.core import data
 from stammtisch.core.limits import found
 from stammtisch.core.overlay import DataError, Table
-from stammtisch.core.words import catalogue, language
+from stammtisch.core.words import catalogue, language, typeset
 
 _ = catalogue("stammtisch.core")
 
@@ -91,7 +91,8 @@ def _number(facts: Table, path: str, one: str, many: str) -> str:
 
 def spoken(texts: dict[str, Any]) -> str:
     """The text in the language spoken now, else in English."""
-    return str(texts.get(language(), texts["en"]))
+    code = language()
+    return typeset(code, str(texts.get(code, texts["en"])))
 
 
 class Doubt(NamedTuple):

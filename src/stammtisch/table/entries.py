@@ -1,9 +1,11 @@
 """What happens at a table, one entry after another. The table is their fold; nothing is changed later."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
+from stammtisch.core.game import Event
 from stammtisch.core.state import EVERYONE
 
 
@@ -18,6 +20,29 @@ class Seated(Entry, frozen=True, tag="seat"):
     name: str
     who: str
     is_stand_in: bool = False  # until somebody who is away is back
+
+
+class Sealed(Entry, frozen=True, tag="seal"):
+    """The table shows SHA-256 of its secret; tables of before the seal have none."""
+
+    table: str  # what goes into the key
+    commit: str
+    since: int = 0  # moves that were brought from elsewhere
+
+
+class Pledged(Entry, frozen=True, tag="pledge"):
+    """The browser of a seat promises its share of the luck by a hash."""
+
+    seat: int
+    to: str
+
+
+class Opened(Entry, frozen=True, tag="share"):
+    """A seat's share of the luck; the table's own where the seat brings none."""
+
+    seat: int
+    share: str
+    is_tables: bool = False
 
 
 class Started(Entry, frozen=True, tag="start"):
@@ -39,6 +64,7 @@ class TakenBack(Entry, frozen=True, tag="undo"):
 
     seat: int
     keep: int
+    anew: bool = False  # others have agreed, so what was drawn is not drawn again
 
 
 class Proposed(Entry, frozen=True, tag="propose"):
@@ -69,6 +95,7 @@ class Said(Entry, frozen=True, tag="chat"):
     seat: int
     name: str
     text: str
+    by: str = ""  # the guest; shown to nobody, older tables do not know
 
 
 class Hinted(Entry, frozen=True, tag="hint"):
@@ -96,8 +123,9 @@ class Ended(Entry, frozen=True, tag="end"):
     how: str
 
 
+Sharing = Sealed | Pledged | Opened
 Agreement = Proposed | Answered | Withdrawn
-AnyEntry = Seated | Started | Moved | TakenBack | Agreement | Said | Hinted | Paced | WentOn | Ended
+AnyEntry = Seated | Sharing | Started | Moved | TakenBack | Agreement | Said | Hinted | Paced | WentOn | Ended
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode
@@ -106,3 +134,12 @@ decode = msgspec.json.Decoder(AnyEntry).decode
 def lapsing(entries: Iterable[AnyEntry]) -> set[int]:
     """The seats whose standing answers end: who takes back wants to be asked, who sits down has left none."""
     return {entry.seat for entry in entries if isinstance(entry, TakenBack | Seated)}
+
+
+class Told(NamedTuple):
+    """An event, with the number of its move in the record, of that move's entry, and of the stage in it."""
+
+    move: int
+    entry: int
+    stage: int
+    event: Event

@@ -12,17 +12,23 @@ from stammtisch.table.entries import (
     Ended,
     Hinted,
     Moved,
+    Opened,
     Paced,
     Proposed,
     Said,
+    Sealed,
     Seated,
     Started,
     TakenBack,
     Withdrawn,
 )
-from stammtisch.table.table import OPEN, PERSON, Table
+from stammtisch.table.seats import OPEN, PERSON
+from stammtisch.table.table import Table
 
 _ = catalogue("stammtisch.table")
+
+
+TALK = 3  # one line of so many may be talk, where not all are told
 
 
 class Sentence(NamedTuple):
@@ -39,7 +45,7 @@ def log(table: Table, seat: int, since: int = 0, most: int | None = None) -> lis
     """What a seat (or SPECTATOR) may read, from an entry on, or the last so many sentences of it."""
     steps = between(table, reader_at(table, seat), since, table.version, most)
     begin = steps[0].entry if steps and len(steps) == most else since
-    lines = sorted([*_of_game(steps), *_of_table(table, begin)], key=attrgetter("entry"))
+    lines = sorted([*_of_game(steps), *_of_table(table, begin, most)], key=attrgetter("entry"))
     return lines if most is None else lines[-most:]
 
 
@@ -51,13 +57,20 @@ def _of_game(steps: list[Step]) -> list[Sentence]:
     ]
 
 
-def _of_table(table: Table, since: int) -> list[Sentence]:
-    """What is no move."""
+def _of_table(table: Table, since: int, most: int | None) -> list[Sentence]:
+    """What is no move; where not all is told, of the talk so little that it never hides the game."""
+    hidden = _old_talk(table, since, most // TALK) if most else set()
     return [
         Sentence(n, getattr(entry, "seat", -1), text, "chat" if isinstance(entry, Said) else "table")
         for n, entry in enumerate(table.entries[since:], since)
-        if not isinstance(entry, Moved) and (text := sentence(table, entry))
+        if not isinstance(entry, Moved) and n not in hidden and (text := sentence(table, entry))
     ]
+
+
+def _old_talk(table: Table, since: int, most: int) -> set[int]:
+    """All but the last so many lines of talk."""
+    talk = [n for n, entry in enumerate(table.entries[since:], since) if isinstance(entry, Said)]
+    return set(talk[:-most])
 
 
 def sentence(table: Table, entry: AnyEntry) -> str:
@@ -68,20 +81,24 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return _seated(name, who)
         case Started():
             return _("The game begins.")
-        case TakenBack(seat=seat):
-            return _("{name} takes back.").format(name=names[seat])
+        case TakenBack(seat=seat, anew=anew):
+            return _taken_back(anew).format(name=names[seat])
+        case Sealed(commit=commit):
+            return _("The table seals its luck: {digest} …").format(digest=commit[:16])
+        case Opened(seat=seat, is_tables=True):
+            return _("The table adds to the luck for {name}.").format(name=names[seat])
         case Proposed():
             return proposal(entry, names)
         case Answered(seat=seat, yes=yes):
             return (_("{name} agrees.") if yes else _("{name} does not agree.")).format(name=names[seat])
         case Withdrawn(seat=seat):
             return _("{name} does not ask any more.").format(name=names[seat])
-        case Hinted(seat=seat):
+        case Hinted(seat=seat) if sum(sitting.is_person for sitting in table.seats) > 1:
             return _("{name} asked for a hint.").format(name=names[seat])
         case Paced(seat=seat, pace=pace):
             return _paced(pace).format(name=names[seat])
-        case Said(name=name, text=text):
-            return labelled(name, text)
+        case Said(seat=seat, name=name, text=text):
+            return labelled(name if seat >= 0 else _("(watching) {name}").format(name=name), text)
         case Ended(how=how):
             return (
                 _("The game was called off.") if how == "cancelled" else _("The game was ended by agreement.")
@@ -100,6 +117,12 @@ def proposal(entry: Proposed, names: Sequence[str]) -> str:
             return wording.format(name=names[entry.seat], absent=names[entry.absent])
         case _:
             return _("{name} proposes to end the game.").format(name=names[entry.seat])
+
+
+def _taken_back(anew: bool) -> str:
+    if anew:
+        return _("{name} takes back. What was thrown and drawn does not come again.")
+    return _("{name} takes back.")
 
 
 def _paced(pace: str) -> str:

@@ -5,15 +5,17 @@ nothing has changed. Who keeps the table stores them, then extends the table by 
 what could still be lost. `act`, `undo` and `start` do both at once, for tables kept in memory only.
 """
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from dataclasses import replace
+from operator import attrgetter
+from typing import Any
 
 from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
-from stammtisch.core.game import Event, Game, View
-from stammtisch.core.record import Record
-from stammtisch.core.state import EVERYONE, OVER
+from stammtisch.core.game import Game, View
+from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.core.undo import Free, freed
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
@@ -27,54 +29,18 @@ from stammtisch.table.entries import (
     Seated,
     Started,
     TakenBack,
+    Told,
     WentOn,
     Withdrawn,
     lapsing,
 )
+from stammtisch.table.luck import Luck, waiting_for_shares
+from stammtisch.table.moments import Moments
+from stammtisch.table.seats import OPEN, PACES, STAND_IN, USUAL_PACE, Seat, Stale, Unavailable
 from stammtisch.table.trial import Trial, is_dealers
 from stammtisch.table.waypoints import Waypoints
 
 _ = catalogue("stammtisch.table")
-
-PERSON = "person"
-OPEN = ""
-STAND_IN = "greedy"  # plays for people who are away, or have left
-
-PACES = {"calm": 2.5, "brisk": 1.0, "at_once": 0.0}  # times the usual pace of bots
-USUAL_PACE = "brisk"
-
-
-class Unavailable(ValueError):
-    """Something that the table cannot do now, in a sentence."""
-
-
-class Stale(ValueError):
-    """An answer to a question that is no longer asked."""
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits there: a person, a bot by its name, or nobody."""
-
-    name: str
-    who: str = PERSON
-
-    @property
-    def is_person(self) -> bool:
-        return self.who == PERSON
-
-    @property
-    def is_bot(self) -> bool:
-        return self.who not in (PERSON, OPEN)
-
-
-class Told(NamedTuple):
-    """An event, with the number of its move in the record, of that move's entry, and of the stage in it."""
-
-    move: int
-    entry: int
-    stage: int
-    event: Event
 
 
 class Table:
@@ -94,32 +60,18 @@ class Table:
         self.state: AgendaState = records.first_state(game, self.record)
         self.entries: list[AnyEntry] = []
         self.played: list[Moved] = []  # the moves that stand, as they were entered
-        self.waypoints = Waypoints()
-        self.free = Free()
+        self.waypoints, self.moments, self.free = Waypoints(), Moments(game, self.state), Free()
+        self.luck = Luck(seed, len(seats))
         self.is_dealers = False  # something is to be drawn, or played without asking
         self._asked: list[int] = []
         self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
-        self.started, self.ended, self.pace = False, "", USUAL_PACE
+        self.pace = USUAL_PACE
         self.proposal: Proposed | None = None
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
+        self.started, self.ended, self.proposals = False, "", Counter[int]()  # of the seats since a move
         self.orders: dict[int, frozenset[str]] = {}  # no entries: nobody can tell that there are any
-
-    @classmethod
-    def replayed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
-        """A table where the moves of a record were made, and no more."""
-        table = cls(game, seats, record.options, record.seed, record.rules)
-        moves = [Moved(move.seat, move.name, move.audience, chained=move.chained) for move in record.moves]
-        table.extend([Started(), *moves])
-        return table
-
-    @classmethod
-    def resumed(cls, game: Game[Any], seats: Sequence[Seat], record: Record) -> "Table":
-        """A table that goes on from a record."""
-        table = cls.replayed(game, seats, record)
-        table.extend(table.dealing())
-        return table
 
     # what everybody asks
 
@@ -159,6 +111,16 @@ class Table:
         """The seats that may answer now; none while the dealer waits."""
         return list(self._asked)
 
+    def turn(self) -> int | None:
+        """The seat whose turn it is, whoever is asked in it."""
+        seat = self.moments.turn_after(len(self.record.moves))
+        return None if seat < 0 or not self.started or self.over else seat
+
+    @property
+    def level(self) -> str:
+        """How a bot plays that comes to this table: like those that are there."""
+        return next((seat.who for seat in self.seats if seat.is_bot), STAND_IN)
+
     def bot_to_move(self) -> int | None:
         """A seat of a bot that is asked now."""
         return next((seat for seat in self.waiting_for() if self.seats[seat].is_bot), None)
@@ -189,7 +151,14 @@ class Table:
         taken = {each.seat for each in seated}
         if any(seat.who == OPEN and n not in taken for n, seat in enumerate(self.seats)):
             raise Unavailable(_("Some seats are still free; fill them with people or bots first."))
-        return [*seated, Started(), *self.dealing()]
+        people = [n for n, seat in enumerate(self.seats) if seat.is_person and n not in taken]
+        entries = [*seated, *self.luck.adding(self.luck.silent(people)), Started()]
+        return [*entries, *self.dealing(entries)]
+
+    def opening(self, *seats: int, share: str = "") -> list[AnyEntry]:
+        """The shares of these seats; "" for what their browsers do not say. With the last, dealing begins."""
+        entries = [entry for seat in seats for entry in self.luck.opening(seat, share)]
+        return [*entries, *self.dealing(entries)] if entries else []
 
     def acting(self, seat: int, *names: str, holding: bool = False) -> list[AnyEntry]:
         """One action, or a chain of own ones, all or nothing; then what the dealer has to do.
@@ -202,14 +171,16 @@ class Table:
         trial.deal(holding)
         return trial.entries
 
-    def dealing(self) -> list[AnyEntry]:
-        """The chance moves and forced moves that are due."""
-        trial = self._trial()
-        trial.deal()
+    def dealing(self, after: Sequence[AnyEntry] = ()) -> list[AnyEntry]:
+        """The chance moves and forced moves that are due, when these have happened."""
+        trial = self._trial(after)
+        if not trial.luck.missing:
+            trial.deal()
         return trial.entries
 
-    def _trial(self) -> Trial:
-        return Trial(self.game, self.record, self.state, self.free)
+    def _trial(self, after: Sequence[AnyEntry] = ()) -> Trial:
+        moves, luck = len(self.record.moves), self.luck.forked(after)
+        return Trial(self.game, self.state, moves, luck, self.free)
 
     def going_on(self, *seats: int) -> list[AnyEntry]:
         """What waits for one of these seats need not wait any longer."""
@@ -285,9 +256,9 @@ class Table:
         """What comes of a proposal that all agree to."""
         match proposal.what:
             case "undo":
-                return [TakenBack(proposal.seat, proposal.keep)]
+                return [TakenBack(proposal.seat, proposal.keep, self.luck.has_drawn_since(proposal.keep))]
             case "bot":
-                return [Seated(proposal.absent, self.names[proposal.absent], STAND_IN, is_stand_in=True)]
+                return [Seated(proposal.absent, self.names[proposal.absent], self.level, is_stand_in=True)]
             case _:
                 return [Ended("agreed")]
 
@@ -318,6 +289,8 @@ class Table:
             raise Unavailable(_("The game has not begun yet."))
         if self.over:
             raise Unavailable(_("The game is over."))
+        if self.luck.missing:
+            raise Unavailable(waiting_for_shares())
 
     # at once, for tables kept in memory
 
@@ -338,10 +311,12 @@ class Table:
         """Let entries happen."""
         for entry in entries:
             self.entries.append(entry)
+            self.luck.happen(entry)
+            self.record.seal = self.luck.seal
             self._happen(entry)
         for seat in lapsing(entries):
             self.orders.pop(seat, None)
-        running = self.started and not self.over
+        running = self.started and not self.over and not self.luck.missing
         self.is_dealers = running and is_dealers(self.game, self.state)
         is_asked = running and not self.is_dealers
         self._asked = list(filter(self.state.open_to, range(len(self.seats)))) if is_asked else []
@@ -350,8 +325,8 @@ class Table:
         match entry:
             case Moved():
                 self._move(entry)
-            case TakenBack(keep=keep):
-                self._take_back(keep)
+            case TakenBack(keep=keep, anew=anew):
+                self._take_back(keep, anew)
             case Seated(seat=seat, name=name, who=who, is_stand_in=is_stand_in):
                 self.seats[seat] = Seat(name, who)
                 self.away.pop(seat, None)
@@ -362,6 +337,7 @@ class Table:
                 self.started = True
             case Proposed():
                 self.proposal, self.agreed, self.proposed_at = entry, set(), len(self.entries) - 1
+                self.proposals[entry.seat] += 1
             case Answered(seat=seat, yes=yes):
                 self.agreed.add(seat)
                 self.proposal = self.proposal if yes else None
@@ -380,23 +356,29 @@ class Table:
         action = self.game.actions.parse(entry.name)
         move = records.admitted(self.game, self.state, entry.seat, action)
         move = replace(move, chained=entry.chained)
+        if move.seat == CHANCE:
+            self.luck.note(len(self.record.moves), self.game, self.state, action)
         self.free = self.free.after(self.game, self.state, move, len(self.record.moves))
         at = len(self.record.moves), self.version - 1
         for n, events in enumerate(records.stages(self.state, action)):
             self.told += [Told(*at, n, event) for event in events]
+            self.moments.note(self.state, n)
         self.record.moves.append(move)
         self.waypoints.note(len(self.record.moves), self.state)
         self.played.append(entry)
         self.settled, self.proposal = False, None
+        self.proposals.clear()
         if self.state.actor() == OVER:
             self.record.result = self.state.scores()
 
-    def _take_back(self, keep: int) -> None:
+    def _take_back(self, keep: int, anew: bool) -> None:
         self.record = self.record.upto(keep)
+        self.record.counted += self.luck.take_back(keep, self.record.chances, anew)
         self.away = {seat: min(moves, keep) for seat, moves in self.away.items()}
         self.waypoints.forget_after(keep)
         self.state = self.state_after(keep)
-        self.told = [told for told in self.told if told.move < keep]
+        del self.told[bisect_left(self.told, keep, key=attrgetter("move")) :]
+        self.moments.forget_after(keep)
         del self.played[keep:]
         self.free = freed(self.game, self.record, self.state_after)
         self.settled, self.proposal = False, None

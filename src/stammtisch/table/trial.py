@@ -6,22 +6,21 @@ from typing import Any
 from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game
-from stammtisch.core.record import Record
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.core.undo import Free
 from stammtisch.table.entries import AnyEntry, Moved
+from stammtisch.table.luck import Luck
 
 
 class Trial:
     """A copy of the state, on which somebody plays, and then the dealer."""
 
-    def __init__(self, game: Game[Any], record: Record, state: AgendaState, free: Free) -> None:
+    def __init__(self, game: Game[Any], state: AgendaState, moves: int, luck: Luck, free: Free) -> None:
         self.game = game
         self.state = state.clone()
         self.entries: list[AnyEntry] = []
-        self._seed = record.seed
-        self._chances = record.chances
-        self._moves = len(record.moves)
+        self.luck = luck
+        self._moves = moves
         self._free = free
 
     def play(self, seat: int, *names: str) -> None:
@@ -34,10 +33,14 @@ class Trial:
         while is_dealers(self.game, self.state) and not (holding and self._is_held()):
             seat = self.state.actor()
             if seat == CHANCE:
-                self._enter(seat, records.drawn(self.state, self._seed, self._chances))
-                self._chances += 1
+                self._draw()
             else:
                 self._enter(seat, self.state.legal_actions()[0], forced=True)
+
+    def _draw(self) -> None:
+        action = self.luck.next(self.game, self.state)
+        self.luck.note(self._moves, self.game, self.state, action)
+        self._enter(CHANCE, action)
 
     def _is_held(self) -> bool:
         """Does the next step end what is free, and begin what is somebody else's?

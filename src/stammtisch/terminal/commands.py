@@ -8,7 +8,7 @@ from stammtisch.core.orders import Matter
 from stammtisch.core.rules import rules as rules_of
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.table.log import log
-from stammtisch.table.table import Unavailable
+from stammtisch.table.seats import Unavailable
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal.files import FileError, write_text
 from stammtisch.terminal.seating import saved
@@ -92,7 +92,7 @@ def hint(session: Session, rest: str) -> None:
     if table.over:
         console.tell(_("The game is over."))
         return
-    name = session.advice(seat, "search")
+    name = session.advice(seat, "master")
     wording = session.eyes.wording(name)
     console.say(paint.wrapped(_("Hint: {name} – {wording}").format(name=name, wording=wording), "  "))
 

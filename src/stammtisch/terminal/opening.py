@@ -14,6 +14,7 @@ from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of
 from stammtisch.games import keys
 from stammtisch.table import Seat, Table
+from stammtisch.table.resuming import replayed
 from stammtisch.terminal.files import FileError, read_record
 
 _ = catalogue(__package__)
@@ -39,7 +40,7 @@ class Opened:
 
 
 def opened(game: Game[Any], record: Record, upto: int) -> Opened:
-    return Opened(Table.replayed(game, [Seat(name) for name in record.seats], record), upto)
+    return Opened(replayed(game, [Seat(name) for name in record.seats], record), upto)
 
 
 def open_record(path: Path, move: int | None = None) -> Opened:

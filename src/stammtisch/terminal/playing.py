@@ -10,6 +10,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.games import games
 from stammtisch.table import Seat, Table
+from stammtisch.table.resuming import resumed
 from stammtisch.terminal import console, paint, show
 from stammtisch.terminal.commands import COMMANDS, Left, carry_out
 from stammtisch.terminal.files import FileError, read_text
@@ -40,7 +41,7 @@ def resumed_table(path: Path, bots: Sequence[str]) -> Table:
         raise ValueError(_("{n} players are named for {seats} seats.").format(n=len(bots), seats=len(seats)))
     for place, bot in enumerate(bots, len(seats) - len(bots)):
         seats[place] = Seat(seats[place].name, known_bot(bot))
-    return Table.resumed(opened.game, seats, opened.record)
+    return resumed(opened.game, seats, opened.record)
 
 
 def ask_game() -> Game[Any]:

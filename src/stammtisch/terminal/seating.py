@@ -10,7 +10,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.record import Record, dumps
 from stammtisch.core.words import catalogue
 from stammtisch.table import Seat
-from stammtisch.table.table import PERSON
+from stammtisch.table.seats import PERSON
 
 _ = catalogue(__package__)
 

@@ -86,7 +86,7 @@ class Session:
         """What a bot would do on a seat; where its strength is counted, always the same."""
         game, state, record = self.table.game, self.table.state, self.table.record
         rng = seeded(f"{record.seed}/bot/{seat}/{len(record.moves)}")
-        budget = Budget() if ":" in name else Budget(seconds=self.think)
+        budget = Budget(seconds=self.think) if name == "search" else Budget()
         return game.actions.name(decide(game, state, seat, bot(name), rng, budget))
 
     # passing the keyboard

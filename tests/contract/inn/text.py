@@ -91,6 +91,10 @@ def sheet(view: View) -> list[Line]:
     return [Line(_("Coins"), view["scores"])]
 
 
+def variant(name: str) -> str:
+    return name
+
+
 def option(name: str, choice: str) -> str:
     return choice
 

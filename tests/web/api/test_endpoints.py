@@ -43,6 +43,12 @@ PATIENT = settings(
 )
 
 
+@pytest.fixture(autouse=True)
+def without_cookies(client: TestClient) -> None:
+    """A script has none."""
+    client.cookies.clear()
+
+
 def signed_in(client: TestClient, name: str = "Ann") -> dict[str, str]:
     token = client.post("/api/guests", json={"name": name}).json()["token"]
     return {"Authorization": f"Bearer {token}"}
@@ -161,7 +167,7 @@ def test_the_description_names_every_address(client: TestClient) -> None:
     offered = {path for path in known if path.startswith("/api/") and path != "/api/openapi.json"}
     assert set(told["paths"]) == offered
     heard, said = (
-        {"NewGuest", "NewTable", "Act", "Undo", "Pace", "Join"},
+        {"NewGuest", "NewTable", "Act", "Undo", "Share", "Pace", "Join"},
         {"Explained", "Known", "Offer", "Shown", "Wrong"},
     )
     ours = {name for name in told["components"]["schemas"] if "." not in name}

@@ -42,7 +42,7 @@ def test_pages(house: Server, opened: Windows, theme: str) -> None:
     clean(page)
     guest.table("pig", "me", "random", start=True)
     Guest(house.address, "Bob").table("pig", "me", "open", listed=True)
-    for path in ("/", "/settings", "/upload", f"/me/{guest.token}", "/nothing/here", "/rules/pig?find=die"):
+    for path in ("/", "/settings", "/upload", guest.ticket(), "/nothing/here", "/rules/pig?find=die"):
         page.goto(house.address + path)
         clean(page)
 

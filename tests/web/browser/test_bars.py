@@ -26,7 +26,11 @@ SCREENS = {"desk": DESKTOP, "phone": PHONE, "narrow phone": NARROW, "tablet": TA
 COURSE = (0.05, 0.5, 0.95)  # of a game
 
 TARGET, OTHER, WORDS = 43.5, 23.5, 11.9  # px, less what rounding takes
-NARROWER = {("carpe_diem", "narrow phone"): 40.0}  # tiles edge to edge across a board made for 390 px
+NARROWER = {
+    ("carpe_diem", "narrow phone"): 40.0,  # tiles edge to edge across a board made for 390 px
+    ("vienna", "tablet"): 39.0,  # a board made for a desk, whole in sight
+    ("cafe_melange", "tablet"): 37.0,
+}
 
 # What is too small, too low on the page to be reached, or too far to the side.
 MEASURE = """([target, other, words]) => {

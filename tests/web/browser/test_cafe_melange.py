@@ -135,7 +135,7 @@ def test_a_guest_order_is_kept(house: Server, opened: Windows) -> None:
     page = opened(guest, f"/t/{table}")
     page.locator("#orders > summary").click()
     page.get_by_label("the lowest VIP factor first").check()
-    page.locator("#orders").get_by_role("button", name="Keep").click()
+    page.locator("#orders").get_by_role("button", name="Save").click()
     page.reload()
     page.locator("#orders > summary").click()
     expect(page.get_by_label("the lowest VIP factor first")).to_be_checked()

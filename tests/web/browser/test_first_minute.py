@@ -18,7 +18,6 @@ def test_play_now_leads_to_advice_and_show_me_draws_what_a_bot_would_do(
     before = page.locator("#board").get_attribute("data-version")
     page.get_by_role("button", name="Do it").click()
     expect(page.locator(f"#board[data-version='{before}']")).to_have_count(0)
-    expect(page.locator("#log")).to_contain_text("Ann asked for a hint.")
 
 
 def test_a_hint_at_what_needs_no_picking_stays_while_others_talk(house: Server, opened: Windows) -> None:
@@ -27,7 +26,6 @@ def test_a_hint_at_what_needs_no_picking_stays_while_others_talk(house: Server, 
     page = opened(guest, f"/t/{table}")
     expect(page.locator("#plain button").nth(1)).to_be_visible()
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator("#log")).to_contain_text("Ann asked for a hint.")
     hinted = page.locator("#bar button.first")
     expect(hinted).to_have_count(1)
     guest.http.post(f"/t/{table}/chat", data={"text": "Well?"})
@@ -52,7 +50,7 @@ def test_two_people_at_one_phone_hand_it_over(house: Server, opened: Windows) ->
 def test_a_link_is_copied_by_one_click(house: Server, opened: Windows) -> None:
     page = opened(Guest(house.address, "Ann"), "/new/pig", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Set up the table").click()
-    link = page.get_by_label("Link for this seat").first.input_value()
+    link = page.get_by_label("One link for all: who opens it first sits down first.").input_value()
     page.get_by_role("button", name="Copy").first.click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
@@ -63,7 +61,7 @@ def test_the_host_gives_a_seat_to_a_bot_by_a_list(house: Server, opened: Windows
     page.get_by_label("Seats").select_option("2")
     with page.expect_navigation():  # nobody chooses from a list before the page has its scripts
         page.get_by_role("button", name="Set up the table").click()
-    page.get_by_label("Who sits there?").nth(1).select_option("search:0.3s")
-    expect(page.locator("#seat-1")).to_contain_text("thoughtful")
+    page.get_by_label("Who sits there?").nth(1).select_option("beginner")
+    expect(page.locator("#seat-1")).to_contain_text("beginner")
     page.get_by_role("button", name="Begin").click()
     expect(page.locator("#prompt")).to_be_visible()

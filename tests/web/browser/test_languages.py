@@ -78,7 +78,7 @@ def test_pages_are_in_the_readers_language(house: Server, opened: Windows, code:
     guest = Guest(house.address, "Ann")
     guest.table("pig", "me", "open", listed=True)
     page = opened(guest, "/", locale=code)
-    for path in ("/", "/settings", "/upload", f"/me/{guest.token}", "/nothing/here"):
+    for path in ("/", "/settings", "/upload", guest.ticket(), "/nothing/here"):
         page.goto(house.address + path)
         expect(page.locator("html")).to_have_attribute("lang", code)
         assert left_in_english(page, "pig", code) == set(), path
@@ -88,7 +88,7 @@ def test_a_language_is_chosen_and_kept(house: Server, opened: Windows) -> None:
     page = opened(Guest(house.address, "Ann"), "/settings")
     assert left_in_english(page, "pig", "de")
     page.get_by_label("Deutsch").check()
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.goto(f"{house.address}/rules/vienna")
     expect(page.locator("html")).to_have_attribute("lang", "de")

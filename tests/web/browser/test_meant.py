@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Request, expect
 
 from stammtisch.web.tables.shelf import shelf
 from web.browser.conftest import Seat, Sit
+from web.browser.opening import PHONE
 from web.browser.person import Person, asked_of
 
 GAMES = [game.key for game in shelf()]
@@ -84,15 +85,24 @@ def test_whatever_is_tapped_only_what_is_picked_or_named_is_done(alone: Sit, gam
     tap_at_random(person, Random(game), TAPS)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_is_asked_before_anything_that_is_drawn_is_done(alone: Sit, game: str) -> None:
+    seats = next(each.seats[0] for each in shelf() if each.key == game)
+    person = alone(game, seats, cookies=AT_ONCE, viewport=PHONE, has_touch=True, is_mobile=True)
+    done = tap_at_random(person, Random(f"finger {game}"), TAPS)
+    assert {kind for kind, _played in done} == {"button"}, "nothing that is drawn is done by one tap"
+
+
 AT_ONCE = {"confirm": "auto", "single": "off"}
 
 
-def tap_at_random(person: Person, rng: Random, taps: int) -> None:
-    sent, done = listen(person.page), 0
+def tap_at_random(person: Person, rng: Random, taps: int) -> list[tuple[str, str]]:
+    """What was tapped for all that was done."""
+    sent, done = listen(person.page), list[tuple[str, str]]()
     for _tap in range(taps):
         shown = asked_of([person])[1]
         if shown["stage"] == "over":
-            return
+            break
         drawn, offered, picked = person.page.evaluate(TAPPABLE)
         is_drawn = bool(drawn) and (not offered or rng.random() < OFTEN)
         n = rng.randrange(len(drawn)) if is_drawn else len(drawn) + rng.randrange(len(offered))
@@ -101,9 +111,10 @@ def tap_at_random(person: Person, rng: Random, taps: int) -> None:
         person.page.evaluate(TAP, n)
         settle(person.page)
         for played in sent:
-            done += 1
+            done.append(("drawn" if is_drawn else "button", played))
             check_meant(shown, thing, picked, played)
     assert done, "nothing was ever done"
+    return done
 
 
 def settle(page: Page) -> None:

@@ -1,11 +1,12 @@
 """New parts of the page leave alone what people opened, scrolled to, picked, ticked or typed."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.browser.opening import PHONE, Windows
 from web.serving import Guest, Server
 
-SHORT = {"width": 1440, "height": 340}
+SHORT = {"width": 1440, "height": 520}
 
 
 def someone_talks(guest: Guest, page: Page, table: str) -> None:
@@ -18,15 +19,14 @@ def begun(house: Server, game: str) -> tuple[Guest, str]:
     return guest, str(guest.table(game, "me", "random", "random", start=True)["id"])
 
 
-def test_menus_and_lists_stay_open(house: Server, opened: Windows) -> None:
+@pytest.mark.parametrize("sheet", ["menu", "ways"])
+def test_menus_and_lists_stay_open(house: Server, opened: Windows, sheet: str) -> None:
     guest, table = begun(house, "vienna")
     page = opened(guest, f"/t/{table}")
     expect(page.locator("#dock.mine")).to_be_visible()
-    page.locator("#ways > summary").click()
-    page.locator("#menu > summary").click()
+    page.locator(f"#{sheet} > summary").click()
     someone_talks(guest, page, table)
-    expect(page.locator("#menu")).to_have_attribute("open", "")
-    expect(page.locator("#ways")).to_have_attribute("open", "")
+    expect(page.locator(f"#{sheet}")).to_have_attribute("open", "")
 
 
 def test_a_standing_answer_that_is_ticked_but_not_kept_stays_ticked(house: Server, opened: Windows) -> None:

@@ -91,7 +91,7 @@ def test_a_rule_opens_beside_the_board_and_can_be_searched(
 ) -> None:
     guest, table = pig(house)
     page = opened(guest, f"/t/{table}", viewport=size)
-    page.get_by_role("link", name="Why?").click()
+    page.locator(".coach").get_by_role("link", name="Rule P").click()
     sheet = page.locator("#rulebook")
     expect(sheet.locator("p.rule.here")).to_be_in_viewport()
     sheet.get_by_label("Find").fill("wins")

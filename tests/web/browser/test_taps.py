@@ -77,7 +77,8 @@ def test_equal_dice_are_picked_one_by_one(alone: Sit, hand: str) -> None:
     expect(dice.nth(1)).to_have_attribute("aria-pressed", "true")
     person.tap(dice.nth(0))
     expect(picked).to_have_count(2)
-    offered = person.page.locator("#bar button[name=action]").all_inner_texts()
+    chips = person.page.locator("#bar button[name=action]")
+    offered = chips.evaluate_all("all => all.map((each) => each.ariaLabel ?? each.textContent)")
     assert f"Place {side} and {side} on Geheimbund" in offered
     assert f"Place {side} on Geheimbund" not in offered
     person.tap(dice.nth(1))

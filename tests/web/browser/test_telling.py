@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from web.browser.opening import READ_QUICKLY, READ_SLOWLY, Windows, overhear
+from web.browser.opening import PHONE, READ_QUICKLY, READ_SLOWLY, Windows, overhear
 from web.serving import Guest, Server
 
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
@@ -18,11 +18,11 @@ LISTEN = """() => {
 }"""
 
 
-def told_table(house: Server, opened: Windows) -> tuple[Guest, str, Page]:
+def told_table(house: Server, opened: Windows, **ways: Any) -> tuple[Guest, str, Page]:
     """Two people's seats of one guest: what one page does, the other is told."""
     guest = Guest(house.address, "Ann")
     table = str(guest.table("pig", "me", "me", start=True)["id"])
-    return guest, table, opened(guest, f"/t/{table}", **MOVING)
+    return guest, table, opened(guest, f"/t/{table}", **MOVING, **ways)
 
 
 def act_elsewhere(guest: Guest, table: str, *actions: str) -> None:
@@ -71,6 +71,20 @@ def test_the_board_keeps_its_place_while_steps_are_told(house: Server, opened: W
     page.evaluate(READ_SLOWLY)
     act_elsewhere(guest, table, "hold")
     expect(page.locator("main.telling")).to_have_count(1)
+    assert page.locator("#board").bounding_box() == before
+
+
+def test_a_phone_tells_in_its_full_width_and_nothing_moves(house: Server, opened: Windows) -> None:
+    guest, table, page = told_table(house, opened, viewport=PHONE)
+    before = page.locator("#board").bounding_box()
+    page.evaluate(READ_SLOWLY)
+    act_elsewhere(guest, table, "hold")
+    expect(page.locator("main.telling")).to_have_count(1)
+    told = page.locator("#told").bounding_box()
+    assert told
+    assert told["width"] > PHONE["width"] - 32
+    for name in ("Next step", "Skip"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     assert page.locator("#board").bounding_box() == before
 
 

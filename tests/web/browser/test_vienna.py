@@ -30,7 +30,9 @@ def sit_down(server: Server, opened: Windows) -> list[Person]:
     ann, bob = Guest(server.address, "Ann"), Guest(server.address, "Bob")
     first = opened(ann, "/new/vienna")
     first.get_by_role("button", name="Set up the table").click()
-    second = opened(bob, first.get_by_label("Link for this seat").first.input_value())
+    second = opened(
+        bob, first.get_by_label("One link for all: who opens it first sits down first.").input_value()
+    )
     second.get_by_role("button", name="Sit down").click()
     expect(first.locator("#seat-1")).to_contain_text("Bob")
     first.get_by_role("button", name="Fill with bots and begin").click()

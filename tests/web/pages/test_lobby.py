@@ -6,7 +6,7 @@ from time import time
 import pytest
 from starlette.testclient import TestClient
 
-from stammtisch.web.tables.seating import SLOW
+from stammtisch.web.tables.seating import BOT_NAMES, NAMES, SLOW
 from web.pages.test_pages import act, begin
 from web.serving import field
 
@@ -32,14 +32,14 @@ def with_bob(client: TestClient) -> tuple[str, TestClient]:
 def test_a_table_with_a_friend_from_the_link_to_the_rematch(client: TestClient) -> None:
     address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
     links = re.findall(r'value="http://testserver(/join/[^"]+)"', client.get(address).text)
-    assert len(links) == 2  # a seat, and to watch
+    assert len(links) == 3  # one for all, a seat, and to watch
     friend = TestClient(client.app, follow_redirects=True)
     assert friend.get(address).status_code == 404
     assert "Ann invites you to Pig" in friend.get(links[0]).text
     assert friend.post(links[0], data={"name": "Bob"}).status_code == 200
-    assert friend.post(links[0], data={"name": "Bob"}).status_code == 409
+    assert friend.get(links[0]).url.path == friend.get(links[1]).url.path == address, "it is one's own seat"
     watcher = TestClient(client.app, follow_redirects=True)
-    watched = watcher.post(links[1], data={"name": "Eva"})
+    watched = watcher.post(links[2], data={"name": "Eva"})
     assert "Ann is to decide." not in watched.text
     page = client.post(f"{address}/start").text
     assert "Roll, or hold 5 points?" in page
@@ -53,6 +53,59 @@ def test_a_table_with_a_friend_from_the_link_to_the_rematch(client: TestClient) 
     again = client.post(f"{address}/rematch")
     assert friend.post(f"{address}/rematch").url.path == again.url.path != address
     assert "Bob is to decide." in again.text
+
+
+def links_of(client: TestClient, seats: str) -> tuple[str, list[str]]:
+    """A table that waits for people, and its links: for all, for each seat, and to watch."""
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": seats}).url.path)
+    return address, re.findall(r'value="http://testserver(/join/[^"]+)"', client.get(address).text)
+
+
+def test_one_link_seats_all_who_come_until_there_is_no_seat_left(client: TestClient) -> None:
+    address, links = links_of(client, "3")
+    bob, eva, max_ = (TestClient(client.app, follow_redirects=True) for _n in range(3))
+    assert bob.post(links[0], data={"name": "Bob"}).url.path == address
+    assert eva.post(links[0], data={"name": "Bob"}).url.path == address
+    assert "Bob 2 sits down." in client.get(address).text, "of two Bobs one has a number"
+    late = max_.get(links[0]).text
+    assert "All seats are taken." in late
+    assert "Take another seat" not in late
+    refused = max_.post(links[0], data={"name": "Max"})
+    assert (refused.status_code, "All seats are taken." in refused.text) == (409, True)
+    assert max_.post(links[0], data={"name": "Max", "as": "watch"}).url.path == address
+
+
+def test_a_taken_seat_offers_another_one_or_to_watch(client: TestClient) -> None:
+    address, links = links_of(client, "3")
+    bob, eva = (TestClient(client.app, follow_redirects=True) for _n in range(2))
+    bob.post(links[1], data={"name": "Bob"})
+    offered = eva.post(links[1], data={"name": "Eva"})
+    assert offered.status_code == 409
+    assert "This seat is taken already." in offered.text
+    assert '<button name="as" value="watch">Watch</button>' in offered.text
+    assert 'value="any">Take another seat</button>' in offered.text
+    assert eva.post(links[1], data={"name": "Eva", "as": "any"}).url.path == address
+    assert "Eva sits down." in client.get(address).text
+
+
+def test_calling_a_table_off_asks_and_leads_guests_home(client: TestClient) -> None:
+    address, links = links_of(client, "2")
+    assert "Call it off for good" in client.get(address).text
+    bob = TestClient(client.app, follow_redirects=True)
+    bob.post(links[0], data={"name": "Bob"})
+    client.post(f"{address}/end")
+    gone = bob.get(address).text
+    assert "The game was called off." in gone
+    assert '<a class="button first" href="/">Home</a>' in gone
+
+
+def test_who_has_said_no_name_has_one_all_the_same(client: TestClient) -> None:
+    nobody = TestClient(client.app, follow_redirects=True)
+    page = nobody.post("/play/pig").text
+    own = re.findall(r'<span class="name">(\w+) <span class="facts">\(you\)', page)
+    assert own[0] in NAMES
+    assert own[0] not in ("Guest", *BOT_NAMES)
+    assert f'value="{own[0]}"' in nobody.get("/new/pig").text, "always the same"
 
 
 def test_who_resigns_leaves_the_seat_to_a_bot(client: TestClient) -> None:
@@ -157,16 +210,6 @@ def test_who_sits_down_at_a_listed_table_says_a_name_and_may_change_it(client: T
     assert 'value="Evi"' in eva.get("/settings").text
 
 
-def test_talk_is_a_sign_of_life(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    address, bob = with_bob(client)
-    later = time() + SLOW + 1
-    monkeypatch.setattr("stammtisch.web.pages.lobby.time", lambda: later)
-    monkeypatch.setattr("stammtisch.web.tables.registry.time", lambda: later - 10)
-    bob.post(f"{address}/chat", data={"text": "Ann?"})
-    client.post(f"{address}/chat", data={"text": "A moment."})
-    assert bob.post(f"{address}/stand-in", data={"seat": "0"}).status_code == 409
-
-
 def test_before_it_begins_people_may_get_up_and_the_host_may_call_it_off(client: TestClient) -> None:
     address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
     friend = TestClient(client.app, follow_redirects=True)
@@ -258,8 +301,8 @@ def test_where_nothing_is_secret_nobody_hands_over(client: TestClient) -> None:
 
 def test_the_host_sees_links_to_copy_with_codes_and_who_may_sit_where(client: TestClient) -> None:
     page = client.post("/new/vienna", data={"name": "Ann", "seats": "4"}).text
-    assert page.count('class="copy"') == page.count('class="qr"') == 4, (
-        "three free seats, and one for watching"
+    assert page.count('class="copy"') == page.count('class="qr"') == 5, (
+        "one for all, three free seats, and one for watching"
     )
-    assert page.count('<option value="search:1.5s"') == 4
+    assert page.count('<option value="master"') == 4
     assert "style=" not in page

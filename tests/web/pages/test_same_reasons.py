@@ -23,7 +23,7 @@ def begun(client: TestClient, key: str) -> tuple[str, Any, int]:
     """A table that asks its visitor first, and the visitor's seat."""
     registry = in_app(client).registry
     for luck in map(str, range(TRIES)):  # who begins is drawn
-        registry.luck = partial(str, luck)
+        registry.secret = partial(str, luck)
         address = client.post(f"/play/{key}", follow_redirects=False).headers["location"]
         live = registry.tables[address.removeprefix("/t/")]
         [seat] = live.members

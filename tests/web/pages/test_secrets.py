@@ -6,11 +6,13 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 
+from stammtisch import game as game_by_key
 from stammtisch import games
 from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table.course import between, positions
+from stammtisch.table.entries import Ended
 from stammtisch.web.pages import table_page as table_pages
 from stammtisch.web.pages.steps import frame
 from stammtisch.web.pages.table_page import TablePage
@@ -18,7 +20,7 @@ from stammtisch.web.request.visitor import Likes, Visitor
 from stammtisch.web.server import admin
 from stammtisch.web.server.routes import ROUTES
 from stammtisch.web.tables.live_table import LiveTable
-from web.reading import CHANGING, READ, Eyes, live_table, read, readers, seated
+from web.reading import CHANGING, READ, Eyes, begun, live_table, read, readers
 
 STEPS = 60
 EVERY = 6
@@ -35,8 +37,7 @@ def test_hidden_facts_change_no_byte_for_others(
     game: Game[Any], client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_pages, "fresh_id", lambda: "key")
-    table = seated(game, "secret-seed")
-    table.start()
+    table = begun(game, "secret-seed")
     live = live_table(table)
     rng = seeded(f"play {game.key}")
     for step in range(STEPS):
@@ -54,16 +55,31 @@ def compare(client: TestClient, live: LiveTable, step: int) -> None:
     layout = ("wide", "tall")[step // EVERY % 2]
     for seat in readers(live):
         before = read(client, Eyes(live, seat, layout, step))
-        assert not any("secret-seed" in told for told in before.values())
+        assert not any(secret in told for secret in secrets_of(live) for told in before.values())
         live.table.state = live.game.determinize(true, seat, seeded(f"other {step} {seat}"))
         assert before.unlike(read(client, Eyes(live, seat, layout, step))) == [], f"step {step}, seat {seat}"
         live.table.state = true
 
 
+def secrets_of(live: LiveTable) -> list[str]:
+    """What must not be sent before the end."""
+    luck = live.table.luck
+    assert luck.key
+    return [luck.secret, luck.key.hex()]
+
+
+def test_after_the_end_the_secret_is_shown(client: TestClient) -> None:
+    table = begun(game_by_key("pig"), "secret-seed")
+    table.extend([Ended("agreed")])
+    live = live_table(table)
+    told = read(client, Eyes(live, SPECTATOR, "wide"))
+    shown = {path.split()[0] for path, said in told.items() if live.table.luck.secret in said}
+    assert shown == {"/t/{table}/luck", "/t/{table}/record"}
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_hidden_facts_change_no_byte_of_what_is_told_step_by_step(game: Game[Any]) -> None:
-    table = seated(game, "secret-seed")
-    table.start()
+    table = begun(game, "secret-seed")
     live = live_table(table)
     rng = seeded(f"tell {game.key}")
     for step in range(STEPS):

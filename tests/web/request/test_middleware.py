@@ -81,6 +81,7 @@ def test_who_may_look_no_more_hears_no_more(client: TestClient, socket: str) -> 
 
 
 def bearer(client: TestClient, name: str) -> dict[str, str]:
+    client.cookies.clear()
     token = client.post("/api/guests", json={"name": name}).json()["token"]
     return {"Authorization": f"Bearer {token}"}
 

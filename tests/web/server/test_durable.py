@@ -166,7 +166,7 @@ def test_a_backup_of_a_running_server_is_restored(server: Server, tmp_path: Path
     guest = Guest(server.address, "Ann")
     table = play_on(guest, guest.table("pig", "me", "me", start=True), "a")
     copy = tmp_path / "copy.db"
-    assert command("backup", server.database, copy).stdout == f"1 tables copied to {copy}\n"
+    assert command("backup", server.database, copy).stdout == f"1 table copied to {copy}\n"
     refused = command("restore", copy, server.database, "--force")
     assert "another process already serves" in refused.stderr
     play_on(guest, table, "b")

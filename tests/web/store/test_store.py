@@ -155,6 +155,7 @@ def test_the_lists_of_the_home_page(store: Store) -> None:
 
 def test_links_are_found_by_their_hash(store: Store) -> None:
     link = {"hash": "h" * 64, "table": "t", "seat": -3}
+    store.write("t", table("t")).result(60)
     store.write("t", lambda connection: run(connection, schema.links, link)).result(60)
     found = store.link("h" * 64)
     assert found

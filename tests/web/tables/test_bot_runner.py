@@ -9,12 +9,14 @@ import pytest
 
 from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
-from stammtisch.table.table import PACES
+from stammtisch.table.seats import PACES
+from stammtisch.table.table import Table
 from stammtisch.web.request.tokens import Signer
+from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables import bot_runner
-from stammtisch.web.tables.bot_runner import BotRunner
-from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.bot_runner import A_GUESTS, AN_ADDRESS, BotRunner, Question
+from stammtisch.web.tables.live_table import SEEN, UNSEEN, LiveTable
 from stammtisch.web.tables.playing import act, leave_orders
 from stammtisch.web.tables.registry import Registry, nobody_minds
 from web import setting_up
@@ -76,6 +78,33 @@ def test_bots_take_the_time_that_the_table_gives_them(
     assert slept == [20, 8, 0]
 
 
+@pytest.mark.parametrize(("key", "least"), [("ganz_wien", 1.5), ("vienna", 0.0)])
+def test_with_hidden_hands_an_answer_takes_as_long_as_thinking_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, least: float
+) -> None:
+    """Else its time would tell how much there was to think about."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def at_once(table: Table, seat: int, *_who: str) -> str:
+        return str(table.view(seat)["legal"][0])
+
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        registry.on_change = nobody_minds
+        seats = [(Seat(name, "master"), "") for name in ("Resi", "Poldi", "Fanny")]
+        live = await setting_up.begun(registry, key, seats)
+        monkeypatch.setattr(bot_runner, "sleep", sleep)
+        monkeypatch.setattr(bots, "choice", at_once)
+        for pace in ("at_once", "calm"):
+            await registry.change(live, partial(paced, pace))
+            await bots._move(live)
+
+    with_bots(tmp_path, 8, play)
+    assert slept == [least, 20]
+
+
 def test_answers_left_behind_come_at_the_pace_of_bots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,5 +158,99 @@ def test_many_tables_wait_for_each_other_and_all_play_on(
         while any(live.table.version < first + 6 for live, first in zip(tables, begin, strict=True)):
             assert all(live.id in bots.playing or live.stage == "over" for live in tables)
             await asyncio.sleep(0.05)
+
+    with_bots(tmp_path, 0, play)
+
+
+def test_one_guests_bots_never_delay_anothers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Guests cost nothing: those of one address count as one, and within it they take turns."""
+
+    async def play(_registry: Registry, bots: BotRunner) -> None:
+        asked: list[tuple[str, int]] = []
+
+        async def thought(question: Question) -> str:
+            asked.append((question[5], question[-1]))
+            await asyncio.sleep(0)
+            return "roll"
+
+        monkeypatch.setattr(bots, "_thought", thought)
+        table = setting_up.lobby(_registry, "pig", people("Ann", "Bob"))
+        table.start()
+
+        def choosing(guest: str, address: str) -> asyncio.Task[str]:
+            return asyncio.create_task(bots.choice(table, 0, guest, guest, address))
+
+        many = [choosing(f"eve{n % 3}", "evil") for n in range(300)]
+        await asyncio.sleep(0)
+        ann = choosing("ann", "good")
+        await asyncio.gather(*many, ann)
+        names = [who for who, _among in asked]
+        assert names.index("ann") <= 3
+        assert set(names[:6]) == {"eve0", "eve1", "eve2", "ann"}
+        among = dict(reversed(asked))
+        assert among["ann"] <= 2, "the many of another address do not shorten her bots' thoughts"
+        assert max(among for _who, among in asked) > 100, "they shorten each other's"
+
+    with_bots(tmp_path, 0, play)
+
+
+def test_bots_play_only_while_somebody_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        away = time() + SEEN + 1
+        monkeypatch.setattr(bot_runner, "time", lambda: away)
+        live = await begun(registry, "random", "random")
+        assert live.id not in bots.playing
+        live.see(away, "here")
+        bots.wake(live)
+        await bots.playing[live.id]
+        assert live.stage == "over"
+
+    with_bots(tmp_path, 0, play)
+
+
+def test_an_open_page_is_somebody_who_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(registry: Registry, _bots: BotRunner) -> None:
+        live = await begun(registry, "random", "random")
+        away = time() + SEEN + 1
+        assert not live.is_attended(away)
+        box = live.audience.join()
+        assert live.is_attended(away)
+        live.audience.leave(box)
+        assert not live.is_attended(away)
+
+    with_bots(tmp_path, 0, play)
+
+
+def test_towards_a_persons_turn_bots_play_a_little_unseen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        away = time() + SEEN + 1
+        monkeypatch.setattr(bot_runner, "time", lambda: away)
+        seats = [(Seat("Ann"), "ann"), (Seat("Resi", "greedy"), "")]
+        live = await setting_up.begun(registry, "pig", seats)
+        await act(registry, live, 0, ["hold"], live.table.version, None)
+        await bots.playing[live.id]
+        assert live.table.waiting_for() == [0]
+        assert 0 < live.unseen < UNSEEN
+        live.unseen = UNSEEN
+        await act(registry, live, 0, ["hold"], live.table.version, None)
+        assert live.id not in bots.playing, "it waits for somebody to look"
+        live.see(away, "here")
+        bots.wake(live)
+        assert live.id in bots.playing
+
+    with_bots(tmp_path, 0, play)
+
+
+def test_whose_bots_have_thought_for_long_has_hasty_ones(tmp_path: Path) -> None:
+    async def play(_registry: Registry, bots: BotRunner) -> None:
+        assert bots._hurry("eve", "evil") == 1
+        bots._of_guests.spend("eve", A_GUESTS[0] + 1)
+        assert bots._hurry("eve", "evil") > 1
+        assert bots._hurry("ann", "evil") == 1
+        bots._of_addresses.spend("evil", AN_ADDRESS[0] + 1)
+        assert bots._hurry("ann", "evil") > 1
+        assert bots._hurry("ann", "good") == 1
 
     with_bots(tmp_path, 0, play)

@@ -1,7 +1,8 @@
 """Pushes: what was sent is forgotten, and what a page has already is not sent."""
 
 import asyncio
-from contextlib import suppress
+import re
+from contextlib import ExitStack, suppress
 from types import SimpleNamespace
 from typing import Any, cast
 from weakref import ref
@@ -10,11 +11,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from stammtisch import game
+from stammtisch.table.seats import Unavailable
+from stammtisch.web.pages import table as table_pages
 from stammtisch.web.tables.audience import Audience
+from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.push import send_news
+from stammtisch.web.tables.sockets import A_GUEST, AN_ADDRESS, Sockets
 from web.pages.test_pages import begin
-from web.reading import guest_at, live_table, seated
-from web.serving import field
+from web.reading import begun, guest_at, live_table
+from web.serving import field, in_app
 
 
 class Page(str):
@@ -40,9 +45,11 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
         box = audience.join()
         socket, live = (
             SimpleNamespace(send_text=send_text),
-            SimpleNamespace(may_look=lambda _guest: True, stamp=lambda _guest: "1"),
+            SimpleNamespace(
+                id="t", may_look=lambda _guest: True, stamp=lambda _guest: "1", audience=audience
+            ),
         )
-        visit = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), drawing=asyncio.Lock())
+        visit = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), drawing=Drawing(), is_ended=False)
         streaming = asyncio.create_task(cast("Any", send_news)(socket, visit, live, shown, box))
         audience.wake()
         while not heard and not streaming.done():
@@ -58,7 +65,7 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
 
 
 def test_a_stamp_changes_with_what_its_guest_is_shown_and_tells_no_more() -> None:
-    live = live_table(seated(game("pig"), "seed"))
+    live = live_table(begun(game("pig"), "seed"))
     ann, bob = guest_at(0), guest_at(1)
     before = live.stamp(ann), live.stamp(bob)
     live.table.orders[0] = frozenset({"roll"})  # that there are any is known to Ann alone
@@ -87,3 +94,52 @@ def test_what_answers_a_page_is_not_sent_to_it_too(client: TestClient, line: str
 
 def stamp(page: str) -> str:
     return page.partition('data-stamp="')[2].partition('"')[0]
+
+
+def test_for_all_who_only_watch_a_page_is_made_once(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opens hundreds of live pages of a table costs one drawing a change."""
+    made: list[str] = []
+    parts = table_pages.live_parts
+
+    def counted(visit: Any, page: Any) -> str:
+        made.append(visit.visitor.guest)
+        return parts(visit, page)
+
+    monkeypatch.setattr(table_pages, "live_parts", counted)
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    client.post(f"{address}/start", data={"fill": "1"})
+    with ExitStack() as open_pages:
+        line = f"{address}/live?language=en&layout=wide"
+        watching = [
+            open_pages.enter_context(TestClient(client.app).websocket_connect(line)) for _watcher in range(6)
+        ]
+        for socket in watching:
+            socket.receive_text()
+        made.clear()
+        client.post(f"{address}/chat", data={"text": "Servus."})
+        pages = {re.sub('name="key"[^>]*', "", socket.receive_text()) for socket in watching}
+    assert len(pages) == 1
+    assert "Servus." in pages.pop()
+    assert len([guest for guest in made if guest not in members(client, address)]) == 1
+
+
+def members(client: TestClient, address: str) -> set[str]:
+    return set(in_app(client).registry.tables[address.removeprefix("/t/")].members.values())
+
+
+def test_a_guest_and_an_address_have_so_many_live_pages() -> None:
+    open_now = Sockets(generous=False)
+    with ExitStack() as held:
+        for _page in range(A_GUEST):
+            held.enter_context(open_now.counted("eve", "1.2.3.4"))
+        with pytest.raises(Unavailable):
+            held.enter_context(open_now.counted("eve", "5.6.7.8"))
+        for n in range(AN_ADDRESS - A_GUEST):
+            held.enter_context(open_now.counted(f"eve{n}", "1.2.3.4"))
+        with pytest.raises(Unavailable):
+            held.enter_context(open_now.counted("ann", "1.2.3.4"))
+        held.enter_context(open_now.counted("ann", "5.6.7.8"))
+    with open_now.counted("eve", "1.2.3.4"):
+        pass

@@ -4,7 +4,8 @@ import asyncio
 import gc
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from weakref import ref
 
 import pytest
@@ -12,11 +13,11 @@ from sqlalchemy import Connection, Update, select, update
 
 from stammtisch.core.state import SPECTATOR
 from stammtisch.table import Seat
-from stammtisch.table.entries import Ended, Seated
-from stammtisch.table.table import OPEN, PERSON, STAND_IN, Stale, Unavailable
+from stammtisch.table.entries import Ended, Proposed, Seated
+from stammtisch.table.seats import OPEN, PERSON, STAND_IN, Stale, Unavailable
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import Signer
-from stammtisch.web.store import schema
+from stammtisch.web.store import clock, schema
 from stammtisch.web.store.changes import Standing
 from stammtisch.web.store.errors import Unstored
 from stammtisch.web.store.store import Store
@@ -240,6 +241,17 @@ def test_what_was_meant_for_the_lobby_comes_too_late_for_the_game(database: str)
     in_house(database, hurry)
 
 
+def test_who_plays_for_somebody_plays_like_the_bots_of_the_table(database: str) -> None:
+    async def leave(registry: Registry) -> None:
+        seats = [*people("Ann", "Bob"), (Seat("Resi", "easy"), "")]
+        live = await setting_up.begun(registry, "pig", seats)
+        assert getting_up(live, "bob", [1]) == [Seated(1, "Bob", "easy")]
+        asked = Proposed(0, "bot", absent=1)
+        assert live.table.agreed_to(asked) == [Seated(1, "Bob", "easy", is_stand_in=True)]
+
+    in_house(database, leave)
+
+
 def test_an_answer_from_before_an_undo_is_stale(database: str) -> None:
     async def attempt(registry: Registry) -> None:
         live = await begun(registry, "ganz_wien", 2)
@@ -312,5 +324,54 @@ def test_whoever_reads_the_database_finds_no_link(database: str) -> None:
             assert not any(token in kept for token in tokens), stored.name
         for place, token in zip((SPECTATOR, 0, 1), tokens, strict=True):
             assert await registry.invited(token) == (live, place)
+
+    in_house(database, attempt)
+
+
+def test_what_waited_while_storing_failed_is_not_tried(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each try may take as long as a locked database is waited for: nobody waits for several."""
+
+    async def attempt(registry: Registry) -> None:
+        live = await begun(registry, "pig", 2)
+        tried: list[Future[None]] = []
+
+        def refused(*_what: Any) -> "Future[None]":
+            tried.append(Future())
+            tried[-1].set_exception(Unstored("locked"))
+            return tried[-1]
+
+        monkeypatch.setattr(registry.store, "append", refused)
+        paces = [registry.change(live, lambda at: at.table.pacing(0, "calm")) for _n in range(5)]
+        answers = await asyncio.gather(*paces, return_exceptions=True)
+        assert all(isinstance(each, Unstored) for each in answers)
+        assert len(tried) == 1
+        monkeypatch.undo()
+        await registry.change(live, lambda at: at.table.pacing(0, "calm"))
+        assert live.table.pace == "calm"
+
+    in_house(database, attempt)
+
+
+def test_a_clock_that_is_set_moves_nobodys_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = clock.time()
+    monkeypatch.setattr("time.time", lambda: before + 3600)
+    monkeypatch.setattr(clock, "told", lambda: before + 3600)
+    assert 0 <= clock.time() - before < 60
+
+
+def test_entries_from_the_future_are_of_now(database: str) -> None:
+    """A clock that was set back while no server ran."""
+
+    async def attempt(registry: Registry) -> None:
+        live = await begun(registry, "pig", 2)
+        kept = registry.store.kept(live.id)
+        assert kept
+        late = [SimpleNamespace(body=each.body, key=each.key, at=each.at + 1e6) for each in kept.entries]
+        live.times.clear()
+        live.table.entries.clear()
+        live.learn(kept._replace(entries=cast("Any", late)))
+        assert all(at <= clock.time() for at in live.times)
 
     in_house(database, attempt)

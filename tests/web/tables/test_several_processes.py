@@ -234,7 +234,7 @@ class Watched(BotRunner):
         super().__init__(registry, 0)
         self.thinks, self.may_go_on = asyncio.Event(), asyncio.Event()
 
-    async def choice(self, table: Table, seat: int, who: str) -> str:
+    async def choice(self, table: Table, seat: int, who: str, guest: str = "", address: str = "") -> str:
         self.thinks.set()
         await self.may_go_on.wait()
         return str(table.view(seat)["legal"][-1])

@@ -52,8 +52,8 @@ def test_of_two_looks_at_the_same_news_one_tells_them() -> None:
             return dict.fromkeys(tables, (0, 1))
 
         def kept(self, _table: str, _since: int) -> Kept:
-            row = SimpleNamespace(next="", revision=1)
-            return Kept(cast("Any", row), [], {}, set(), {})
+            row = SimpleNamespace(next="", revision=1, links=0)
+            return Kept(cast("Any", row), [], {}, set(), {}, set())
 
     def tell(_live: LiveTable) -> None:
         told.append(live.revision)

@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Page
+from stammtisch.core.game import Chapters, Ending, Game, Page
 from stammtisch.games.cafe_melange import svg, text, view
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.audit import audit
 from stammtisch.games.cafe_melange.decisions import new
 from stammtisch.games.cafe_melange.features import features
+from stammtisch.games.cafe_melange.luck import SOURCES
 from stammtisch.games.cafe_melange.orders import MATTERS
 from stammtisch.games.cafe_melange.reasons import REASONS
 from stammtisch.games.cafe_melange.state import Cafe
@@ -35,7 +36,10 @@ GAME: Game[Cafe, view.View] = Game(
         minutes=(40, 60),
         colours=view.COLOURS,
         matters=MATTERS,
+        turn=lambda s: s.turn,
+        chapters=Chapters(lambda s: s.phase(), text.phase_name),
     ),
+    sources=SOURCES,
     ranking=view.ranking,
     shows=view.shows,
     features=features,

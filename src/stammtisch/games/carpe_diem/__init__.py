@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option, Page
+from stammtisch.core.game import Chapters, Ending, Game, Option, Page
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
 from stammtisch.games.carpe_diem.audit import audit
 from stammtisch.games.carpe_diem.chains import instead
 from stammtisch.games.carpe_diem.decisions import new
 from stammtisch.games.carpe_diem.features import features
+from stammtisch.games.carpe_diem.luck import SOURCES
 from stammtisch.games.carpe_diem.reasons import REASONS
 from stammtisch.games.carpe_diem.state import CarpeDiem
 
@@ -30,7 +31,10 @@ GAME: Game[CarpeDiem, view.View] = Game(
         svg=svg.board,
         minutes=(45, 75),
         instead=instead,
+        chapters=Chapters(lambda s: s.phase, text.phase_name),
+        wide_from=1200,
     ),
+    sources=SOURCES,
     ranking=view.ranking,
     discreet=frozenset({"returning"}),
     features=features,

@@ -67,7 +67,7 @@ def worded(payoff: Payoff) -> str:
         for each in payoff["cards"]
     ]
     if payoff["paid"]:
-        said.append(_("you hand in {paid}").format(paid=wording.several(payoff["paid"])))
+        said.append(_("you hand in {paid}").format(paid=wording.several(payoff["paid"], "object")))
     return " · ".join(said)
 
 

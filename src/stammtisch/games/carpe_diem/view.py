@@ -19,6 +19,7 @@ from stammtisch.games.carpe_diem.numbers import (
     RETURNING,
     SCORING,
     STARTER,
+    TURNS,
     WAY,
 )
 from stammtisch.games.carpe_diem.payoffs import Payoff, best_payoffs
@@ -191,12 +192,16 @@ def unseen(s: CarpeDiem) -> dict[str, int]:
 
 
 def rounds(s: CarpeDiem) -> int:
-    """The rounds of this phase that are over."""
-    taken = 0
-    for depot in range(data.DEPOTS):
-        gone = sum(s.depot_tile(depot, slot) < 0 for slot in range(data.ON_A_DEPOT))
-        taken += min(gone, data.TAKEN[4 * s.seats])
-    return taken // s.seats
+    """C8 The rounds of this phase that are over: the last player has built, too."""
+    for frame in frames(s):
+        if frame & KIND == TURNS:
+            return max(0, (frame >> ARG_SHIFT) - 1) // s.seats  # the turns begun, one of which goes on
+    return 0 if any(player.space == NOWHERE for player in s.players) else data.TURNS_IN_A_PHASE
+
+
+def frames(s: CarpeDiem) -> list[int]:
+    """The agenda, from the top."""
+    return [s.top, *(s.below[i] for i in range(s.depth))]
 
 
 def disc(s: CarpeDiem, circle: int) -> int:
@@ -226,7 +231,7 @@ def order(s: CarpeDiem) -> list[int]:
 
 def to_score(s: CarpeDiem) -> list[int]:
     """C31a The seats that are still to come in the scoring that is going on."""
-    for frame in [s.top, *(s.below[i] for i in range(s.depth))]:
+    for frame in frames(s):
         if frame & (KIND | AUTOMATIC) == SCORING | AUTOMATIC:
             packed = frame >> ARG_SHIFT
             return [(packed >> 4 * place & 15) - 1 for place in range(s.seats) if packed >> 4 * place & 15]

@@ -9,9 +9,12 @@ from stammtisch.games.ganz_wien.audit import audit
 from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
 from stammtisch.games.ganz_wien.features import features, set_of_weights
+from stammtisch.games.ganz_wien.luck import SOURCES
 from stammtisch.games.ganz_wien.orders import MATTERS
 from stammtisch.games.ganz_wien.reasons import REASONS
 from stammtisch.games.ganz_wien.state import Wien
+
+NOBODY = -1  # before the first throw all choose at once
 
 GAME: Game[Wien, view.View] = Game(
     key="ganz_wien",
@@ -33,7 +36,10 @@ GAME: Game[Wien, view.View] = Game(
         instead=instead,
         buttons=frozenset({"show", "three"}),
         matters=MATTERS,
+        turn=lambda s: s.turn if s.throws else NOBODY,
+        wide_from=960,
     ),
+    sources=SOURCES,
     shows=view.shows,
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     features=features,

@@ -8,6 +8,7 @@ from stammtisch.games.pig.actions import CATALOG
 from stammtisch.games.pig.audit import audit
 from stammtisch.games.pig.decisions import new
 from stammtisch.games.pig.features import features
+from stammtisch.games.pig.luck import SOURCES
 from stammtisch.games.pig.reasons import REASONS
 from stammtisch.games.pig.state import Pig
 
@@ -23,12 +24,14 @@ GAME: Game[Pig, view.View] = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
+    all_is_seen=True,
     audit=audit,
     text=text,
     page=Page(
         svg=svg.board,
         minutes=(5, 10),
     ),
+    sources=SOURCES,
     features=features,
     stage="teaching",
 )

@@ -64,6 +64,10 @@ def sheet(view: View) -> list[Line]:
     return [Line(_("Held"), view["scores"])]
 
 
+def variant(name: str) -> str:
+    return name
+
+
 def option(name: str, choice: str) -> str:
     return choice
 

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from stammtisch.core.game import Ending, Game, Option, Page
+from stammtisch.core.game import Chapters, Ending, Game, Option, Page
 from stammtisch.games.vienna import svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
 from stammtisch.games.vienna.audit import audit
 from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
 from stammtisch.games.vienna.features import features
+from stammtisch.games.vienna.luck import SOURCES
 from stammtisch.games.vienna.reasons import REASONS
 from stammtisch.games.vienna.scoring import ranking
 from stammtisch.games.vienna.state import Vienna
@@ -25,13 +26,16 @@ GAME: Game[Vienna, view.View] = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
+    all_is_seen=True,
     audit=audit,
     text=text,
     page=Page(
         svg=svg.board,
         minutes=(45, 60),
         together=together,
+        chapters=Chapters(lambda s: s.round, text.round_name),
     ),
+    sources=SOURCES,
     ranking=ranking,
     options=(Option("final_majority", ("each", "both")),),
     features=features,

@@ -9,10 +9,21 @@ from stammtisch import game as game_by_key
 from stammtisch.core.eyes import Eyes
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import Seat, Table, Unavailable
+from stammtisch.table.seats import Seat, Unavailable
 from stammtisch.web.api import openapi as documents
 from stammtisch.web.api.frame import answered, at_table, body
-from stammtisch.web.api.messages import Act, Explained, Join, Known, NewGuest, NewTable, Offer, Pace, Undo
+from stammtisch.web.api.messages import (
+    Act,
+    Explained,
+    Join,
+    Known,
+    NewGuest,
+    NewTable,
+    Offer,
+    Pace,
+    Share,
+    Undo,
+)
 from stammtisch.web.api.shown import shown
 from stammtisch.web.request.visitor import NAME_LENGTH, clean, guest_token
 from stammtisch.web.tables import playing
@@ -62,9 +73,10 @@ async def new_guest(visit: Visit) -> Any:
 @answered
 async def new_table(visit: Visit) -> Any:
     wanted = await body(visit, NewTable)
+    await visit.need_room()
     game = game_by_key(wanted.game)
     seats = [seated(visit, n, who) for n, who in enumerate(wanted.seats)]
-    table = Table(game, seats, wanted.options, visit.registry.luck())
+    table = visit.registry.set_up(game, seats, wanted.options, wanted.pledge)
     if wanted.start:
         table.start()
     guest = need_guest(visit)
@@ -111,14 +123,14 @@ async def why(visit: Visit) -> Any:
 @at_table
 async def act(visit: Visit, live: LiveTable) -> None:
     wanted = await body(visit, Act)
-    seat, key = my_seat(visit, live), visit.own_key(wanted.key)
+    seat, key = my_seat(visit, live), visit.own_key(wanted.key, "act", *wanted.actions)
     await playing.act(visit.registry, live, seat, wanted.actions, wanted.version, key)
 
 
 @at_table
 async def undo(visit: Visit, live: LiveTable) -> None:
     wanted = await body(visit, Undo)
-    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(wanted.key)
+    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(wanted.key, "undo")
     await playing.take_back(visit.registry, live, guest, seat, wanted.version, key)
 
 
@@ -129,8 +141,16 @@ async def go_on(visit: Visit, live: LiveTable) -> None:
 
 
 @at_table
+async def share(visit: Visit, live: LiveTable) -> None:
+    """The share of the luck that was promised when sitting down."""
+    wanted = await body(visit, Share)
+    await playing.open_share(visit.registry, live, visit.visitor.guest, wanted.pledge, wanted.share)
+
+
+@at_table
 async def pace(visit: Visit, live: LiveTable) -> None:
     seat, wanted = my_seat(visit, live), await body(visit, Pace)
+    visit.need_quota("talk")
     await visit.registry.change(live, lambda at: at.table.pacing(seat, wanted.pace))
 
 
@@ -144,13 +164,17 @@ async def start(visit: Visit, live: LiveTable) -> None:
 async def join(visit: Visit) -> Any:
     wanted = await body(visit, Join)
     live, seat = await visit.registry.invited(wanted.token)
-    await come_in(visit.registry, live, seat, need_guest(visit), own_name(visit.visitor))
+    await come_in(visit.registry, live, seat, need_guest(visit), own_name(visit.visitor), wanted.pledge)
     return shown(live, visit.visitor)
 
 
 async def stream(socket: WebSocket) -> None:
     """The table as JSON, whenever it has changed."""
-    await stream_to(socket, lambda visit, live: msgspec.json.encode(shown(live, visit.visitor)).decode())
+    await stream_to(socket, newest)
+
+
+def newest(visit: Visit, live: LiveTable) -> str:
+    return msgspec.json.encode(shown(live, visit.visitor)).decode()
 
 
 @answered

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from stammtisch.core.game import Refused
 from stammtisch.core.words import speaking
-from stammtisch.table.table import Stale
+from stammtisch.table.seats import Stale
 from stammtisch.web.api.messages import Shown, Wrong
 from stammtisch.web.api.shown import shown
 from stammtisch.web.request.errors import EXPECTED, sentence_of, status_of

@@ -8,6 +8,9 @@ from msgspec import UNSET, Meta, UnsetType
 Stage = Annotated[str, Meta(pattern="^(lobby|playing|over)$")]
 Speed = Annotated[str, Meta(pattern="^(calm|brisk|at_once)$")]
 Kind = Annotated[str, Meta(pattern="^(game|table|chat)$")]
+Pledge = Annotated[
+    str, Meta(max_length=64, description='Promises a share of the luck: SHA-256 of "share" and its 32 bytes.')
+]
 Version = Annotated[int, Meta(ge=0, le=999_999_999, description="The number of entries: it never falls.")]
 
 
@@ -29,6 +32,7 @@ class NewTable(Heard):
     options: dict[str, str] = {}
     listed: bool = False
     start: bool = False
+    pledge: Pledge = ""
 
 
 class Act(Heard):
@@ -56,6 +60,14 @@ class Join(Heard):
     """The token at the end of a secret link."""
 
     token: str
+    pledge: Pledge = ""
+
+
+class Share(Heard):
+    """Your share of the luck, said when the game has begun; with "" the table adds one for you."""
+
+    pledge: Pledge
+    share: Annotated[str, Meta(max_length=64, description="32 bytes, hexadecimal.")]
 
 
 class Offer(msgspec.Struct):

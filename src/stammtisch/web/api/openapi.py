@@ -16,6 +16,7 @@ from stammtisch.web.api.messages import (
     NewTable,
     Offer,
     Pace,
+    Share,
     Shown,
     Undo,
     Wrong,
@@ -47,6 +48,7 @@ OPERATIONS = (
     Operation("post", "/api/tables/{table}/act", "Act.", Act, Shown),
     Operation("post", "/api/tables/{table}/undo", "Take back your last click, or ask to.", Undo, Shown),
     Operation("post", "/api/tables/{table}/go-on", "Let dice and bots wait no longer.", None, Shown),
+    Operation("post", "/api/tables/{table}/share", "Say the share that you promised.", Share, Shown),
     Operation("post", "/api/tables/{table}/pace", "Say how fast the bots of the table answer.", Pace, Shown),
 )
 

@@ -1,6 +1,7 @@
 """A table as the API shows it."""
 
 from stammtisch.core.eyes import Eyes
+from stammtisch.core.state import SPECTATOR
 from stammtisch.table.log import log
 from stammtisch.web.api.messages import Possible, Shown, Told
 from stammtisch.web.request.visitor import Visitor
@@ -9,9 +10,17 @@ from stammtisch.web.tables.live_table import LiveTable
 LOG = 50  # lines
 
 
+def eyes_of(live: LiveTable, visitor: Visitor) -> int:
+    """A browser at which several play shows nobody's secrets before it is handed over; scripts are one."""
+    here = visitor.here_at(live.id)
+    seat = live.seat_of(visitor.guest, here)
+    is_covered = not visitor.is_script and live.is_covered(visitor.guest, seat, here)
+    return SPECTATOR if is_covered else seat
+
+
 def shown(live: LiveTable, visitor: Visitor) -> Shown:
     """A table as its visitor may know it."""
-    table, seat = live.table, live.seat_of(visitor.guest)
+    table, seat = live.table, eyes_of(live, visitor)
     eyes, asked = Eyes(live.game, table.state, seat), table.waiting_for()
     return Shown(
         id=live.id,

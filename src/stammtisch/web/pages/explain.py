@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import Unavailable
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.pages.frame import shown
 from stammtisch.web.pages.table import at_table, picked
 from stammtisch.web.pages.table_page import TablePage

@@ -33,6 +33,7 @@ def visited(endpoint: Endpoint) -> Handler:
 async def answer(endpoint: Endpoint, visit: Visit) -> Response:
     try:
         visit.need_patience()
+        await visit.open_session()
         return await endpoint(visit)
     except EXPECTED as error:
         return sorry(visit, status_of(error), sentence_of(error))

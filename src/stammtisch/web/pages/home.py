@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from anyio import to_thread
 from starlette.responses import Response
 
 from stammtisch import game as game_by_key
@@ -15,9 +16,10 @@ from stammtisch.web.tables.visit import Visit
 @visited
 async def home(visit: Visit) -> Response:
     store, guest = visit.registry.store, visit.visitor.guest
-    mine = [] if visit.visitor.is_new else [listed(row, guest) for row in store.tables_of(guest)]
+    own = [] if visit.visitor.is_new else await to_thread.run_sync(store.tables_of, guest)
+    mine = [listed(row, guest) for row in own]
     mine.sort(key=lambda each: (not each["asked"], each["stage"] == "over"))
-    others = [listed(row, guest) for row in store.open_tables()]
+    others = [listed(row, guest) for row in await to_thread.run_sync(store.open_tables)]
     known = {each["id"] for each in mine}
     return shown(
         visit,

@@ -1,20 +1,21 @@
 """Around the game: sitting down, bots, starting, leaving, ending, playing again."""
 
-from time import time
-
 from starlette.responses import Response
 
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import Seated
-from stammtisch.table.table import OPEN, Unavailable
+from stammtisch.table.seats import OPEN, Unavailable
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.playing import version_of
 from stammtisch.web.pages.postcard import postcard
 from stammtisch.web.pages.table import at_table
-from stammtisch.web.request.errors import Unknown
+from stammtisch.web.request.errors import Unknown, status_of
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
+from stammtisch.web.store.clock import time
 from stammtisch.web.tables import rematch as rematches
 from stammtisch.web.tables import seating
+from stammtisch.web.tables.invitations import ANY_SEAT
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.seating import my_seat, need_host, need_lobby, own_name
 from stammtisch.web.tables.visit import Visit
@@ -31,12 +32,12 @@ async def seat(visit: Visit, live: LiveTable) -> None:
     if n >= len(live.table.seats):
         raise Unknown(_("This table has no such seat."))
     if wish == "me":
-        await take(visit, live, n, clean(form.get("name", ""), NAME_LENGTH))
+        await take(visit, live, n, clean(form.get("name", ""), NAME_LENGTH), form.get("pledge", ""))
     else:
         await arrange(visit, live, n, wish, version_of(form) if "version" in form else None)
 
 
-async def take(visit: Visit, live: LiveTable, seat: int, name: str) -> None:
+async def take(visit: Visit, live: LiveTable, seat: int, name: str, pledge: str) -> None:
     """Sit down at a listed table, or as the host; or be called otherwise at one's seat."""
     guest = visit.visitor.guest
     mine = live.seats_of(guest)
@@ -44,12 +45,19 @@ async def take(visit: Visit, live: LiveTable, seat: int, name: str) -> None:
         visit.visitor = visit.visitor.named(name or own_name(visit.visitor))
     own = own_name(visit.visitor)
     if seat in mine:
-        await visit.registry.change(live, lambda at: seating.called(at, guest, seat, name or own))
+        await visit.registry.change(live, lambda at: seating.called(at, guest, seat, name or own, pledge))
         return
-    if not live.listed:
-        need_host(visit, live)
+    if guest != live.host:
+        need_stranger_welcome(live, mine)
     further = f"{own} {len(mine) + 1}" if mine else own
-    await seating.claim(visit.registry, live, seat, guest, further)
+    await seating.claim(visit.registry, live, seat, guest, further, pledge)
+
+
+def need_stranger_welcome(live: LiveTable, mine: list[int]) -> None:
+    if not live.listed:
+        raise Unavailable(_("Only whoever set up the table can do that."))
+    if mine:
+        raise Unavailable(_("You have a seat already; further ones are for others."))
 
 
 async def arrange(visit: Visit, live: LiveTable, seat: int, wish: str, version: int | None) -> None:
@@ -121,16 +129,45 @@ async def end(visit: Visit, live: LiveTable) -> Response | None:
 @at_table
 async def rematch(visit: Visit, live: LiveTable) -> Response:
     """The same people and bots once more; whoever asks second goes to the same table."""
-    return visit.go(f"/t/{await rematches.follow(visit.registry, live, visit.visitor.guest)}")
+    if not live.next:
+        await visit.need_room()
+    pledge = (await visit.form()).get("pledge", "")
+    return visit.go(f"/t/{await rematches.follow(visit.registry, live, visit.visitor.guest, pledge)}")
 
 
 @visited
 async def join(visit: Visit) -> Response:
     """A secret link: looking shows what it is for, sitting down claims it."""
     live, seat = await visit.registry.invited(visit.params["token"])
+    mine = live.seats_of(visit.visitor.guest)
+    if seat in mine or (mine and seat == ANY_SEAT):
+        return visit.go(f"/t/{live.id}")
     if not visit.is_post:
-        return shown(visit, "join.html", live=live, seat=seat, postcard=postcard)
-    name = clean((await visit.form()).get("name", ""), NAME_LENGTH)
+        return invitation(visit, live, seat)
+    form = await visit.form()
+    name, pledge = clean(form.get("name", ""), NAME_LENGTH), form.get("pledge", "")
     visit.visitor = visit.visitor.named(name or own_name(visit.visitor))
-    await seating.come_in(visit.registry, live, seat, visit.visitor.guest, visit.visitor.name)
+    wish = {"watch": SPECTATOR, "any": ANY_SEAT}.get(form.get("as", ""), seat)
+    guest = visit.visitor.guest
+    try:
+        await seating.come_in(visit.registry, live, wish, guest, visit.visitor.name, pledge)
+    except Unavailable as taken:
+        return invitation(visit, live, seat, status_of(taken))
     return visit.go(f"/t/{live.id}")
+
+
+def invitation(visit: Visit, live: LiveTable, seat: int, status: int = 200) -> Response:
+    """What a link is for; who comes too late is offered another seat, or to watch."""
+    free = live.free_seats()
+    is_taken = seat != SPECTATOR and not (free if seat == ANY_SEAT else seat in free)
+    return shown(
+        visit,
+        "join.html",
+        status,
+        live=live,
+        is_to_watch=seat == SPECTATOR,
+        is_taken=is_taken,
+        free=free,
+        name=own_name(visit.visitor),
+        postcard=postcard,
+    )

@@ -2,24 +2,37 @@
 
 from starlette.responses import Response
 
-from stammtisch.table.table import Seat, Table
+from stammtisch.bots.levels import LEVELS
+from stammtisch.core.words import catalogue
+from stammtisch.table.seats import Seat
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.wanted import wanted_game
-from stammtisch.web.request.visitor import NAME_LENGTH, clean
-from stammtisch.web.tables.seating import BOT_NAMES, GENTLE, open_seat, own_name
+from stammtisch.web.request.visitor import NAME_LENGTH, clean, keep
+from stammtisch.web.tables.seating import BOT_NAMES, open_seat, own_name
 from stammtisch.web.tables.shelf import usual_seats
 from stammtisch.web.tables.visit import Visit
+
+_ = catalogue("stammtisch.web")
 
 
 @visited
 async def play_now(visit: Visit) -> Response:
-    """One click: a table against bots, begun."""
+    """One click: a table against bots of a level that is remembered, begun."""
     game = wanted_game(visit)
-    bots = [Seat(name, GENTLE) for name in BOT_NAMES[: usual_seats(game) - 1]]
-    table = Table(game, [Seat(own_name(visit.visitor)), *bots], {}, visit.registry.luck())
+    await visit.need_room()
+    form = await visit.form()
+    level = form.get("level", visit.visitor.likes.level)
+    if level not in LEVELS:
+        known = "', '".join(LEVELS)
+        raise ValueError(_("A level is '{known}', not '{wish}'.").format(known=known, wish=level[:20]))
+    bots = [Seat(name, level) for name in BOT_NAMES[: usual_seats(game) - 1]]
+    seats = [Seat(own_name(visit.visitor)), *bots]
+    table = visit.registry.set_up(game, seats, {}, form.get("pledge", ""))
     table.start()
     live = await visit.registry.create(table, visit.visitor.guest, {0: visit.visitor.guest})
-    return visit.go(f"/t/{live.id}")
+    response = visit.go(f"/t/{live.id}")
+    keep(response, "level", level, visit.secure, httponly=False)
+    return response
 
 
 @visited
@@ -28,6 +41,7 @@ async def new_table(visit: Visit) -> Response:
     game = wanted_game(visit)
     if not visit.is_post:
         return shown(visit, "new.html", game=game, name=own_name(visit.visitor), usual=usual_seats(game))
+    await visit.need_room()
     form = await visit.form()
     visit.visitor = visit.visitor.named(clean(form.get("name", ""), NAME_LENGTH) or own_name(visit.visitor))
     count = form.get("seats", "")
@@ -35,6 +49,7 @@ async def new_table(visit: Visit) -> Response:
     game.new(seats)  # says how many can play, if these cannot
     options = {option.name: form[option.name] for option in game.options if option.name in form}
     guest, friends = visit.visitor.guest, [open_seat()] * (seats - 1)
-    table = Table(game, [Seat(visit.visitor.name), *friends], options, visit.registry.luck())
+    sitting = [Seat(visit.visitor.name), *friends]
+    table = visit.registry.set_up(game, sitting, options, form.get("pledge", ""))
     live = await visit.registry.create(table, guest, {0: guest}, listed="listed" in form)
     return visit.go(f"/t/{live.id}")

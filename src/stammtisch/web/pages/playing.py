@@ -5,20 +5,21 @@ from starlette.responses import Response
 from stammtisch.core.orders import ASK
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said
-from stammtisch.table.table import Stale, Unavailable
+from stammtisch.table.seats import Stale, Unavailable
 from stammtisch.web.pages.table import at_table, parts
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.visitor import clean, keep
 from stammtisch.web.tables import playing
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.manners import need_voice
 from stammtisch.web.tables.playing import CHAT_LENGTH
 from stammtisch.web.tables.seating import my_seat, own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
 
-HINTS = "search:0.3s"
+HINTS = "master"
 
 
 def version_of(form: dict[str, str]) -> int:
@@ -31,14 +32,15 @@ def version_of(form: dict[str, str]) -> int:
 @at_table
 async def act(visit: Visit, live: LiveTable) -> None:
     form = await visit.form()
-    seat, key = my_seat(visit, live), visit.own_key(form.get("key", ""))
-    await playing.act(visit.registry, live, seat, form.get("action", "").split(), version_of(form), key)
+    names = form.get("action", "").split()
+    seat, key = my_seat(visit, live), visit.own_key(form.get("key", ""), "act", *names)
+    await playing.act(visit.registry, live, seat, names, version_of(form), key)
 
 
 @at_table
 async def undo(visit: Visit, live: LiveTable) -> None:
     form = await visit.form()
-    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(form.get("key", ""))
+    guest, seat, key = visit.visitor.guest, my_seat(visit, live), visit.own_key(form.get("key", ""), "undo")
     await playing.take_back(visit.registry, live, guest, seat, version_of(form), key)
 
 
@@ -64,12 +66,12 @@ async def answer(visit: Visit, live: LiveTable) -> None:
 
 @at_table
 async def hint(visit: Visit, live: LiveTable) -> Response:
-    """What a thoughtful bot would do; the log tells that somebody asked."""
+    """What a master would do; the log tells that somebody asked."""
     seat = visit.eyes_at(live)
     if not live.may_have_hints(seat):
         raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))
     version = live.table.version
-    name = await visit.bots.choice(live.table, seat, HINTS)
+    name = await visit.bots.choice(live.table, seat, HINTS, visit.visitor.guest, visit.address)
     await visit.registry.change(live, lambda at: at.table.hinting(seat), version)
     page = TablePage(live, visit.visitor, hint=name)
     if not visit.is_partial:
@@ -92,7 +94,7 @@ async def orders(visit: Visit, live: LiveTable) -> None:
     seat = my_seat(visit, live)
     left = frozenset((await visit.form()).values()) - {ASK}
     if not left <= {order.key for order in live.game.orders}:
-        raise ValueError(_("There is no such standing answer in this game."))
+        raise ValueError(_("There is no such automatic answer in this game."))
     for matter in live.game.page.matters:
         if len(matter.left(left)) > 1:
             raise ValueError(_("{matter}: leave one answer at most.").format(matter=matter.title()))
@@ -103,14 +105,18 @@ async def orders(visit: Visit, live: LiveTable) -> None:
 async def pace(visit: Visit, live: LiveTable) -> None:
     """How fast the bots of this table answer; whoever sits at it may say so."""
     seat, wish = my_seat(visit, live), (await visit.form()).get("pace", "")
+    visit.need_quota("talk")
     await visit.registry.change(live, lambda at: at.table.pacing(seat, wish))
 
 
 @at_table
 async def chat(visit: Visit, live: LiveTable) -> None:
     form = await visit.form()
-    seat = live.seat_of(visit.visitor.guest)
+    guest = visit.visitor.guest
+    seat = live.seat_of(guest)
+    need_voice(live, guest)
+    visit.need_quota("talk")
     name = live.table.names[seat] if seat >= 0 else own_name(visit.visitor)
     if text := clean(form.get("text", ""), CHAT_LENGTH):
-        said = Said(max(seat, -1), name, text)
-        await playing.say(visit.registry, live, said, visit.own_key(form.get("key", "")))
+        said = Said(max(seat, -1), name, text, guest)
+        await playing.say(visit.registry, live, said, visit.own_key(form.get("key", ""), "chat", text))

@@ -5,7 +5,7 @@ from starlette.responses import HTMLResponse, Response
 from stammtisch.core.game import View
 from stammtisch.core.preview import Preview, previews
 from stammtisch.core.words import catalogue, plurals, signed
-from stammtisch.table.table import Unavailable
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.pages.table import at_table
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered

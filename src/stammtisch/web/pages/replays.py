@@ -1,28 +1,34 @@
 """What was played: stepping through it, taking it home, bringing it back, playing on."""
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
+from anyio import to_thread
 from starlette.responses import PlainTextResponse, Response
 
 from stammtisch import game as game_by_key
 from stammtisch.core import record as records
 from stammtisch.core.game import Game
-from stammtisch.core.words import catalogue
-from stammtisch.table.course import reader_at, until
-from stammtisch.table.table import Seat, Table, Unavailable
+from stammtisch.core.state import CHANCE
+from stammtisch.core.words import catalogue, plurals
+from stammtisch.table.resuming import resumed as going_on
+from stammtisch.table.seats import Seat, Unavailable
+from stammtisch.table.stops import BY, WHOLE, Stop
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.pages.table import at_table
 from stammtisch.web.pages.table_page import TablePage
+from stammtisch.web.pages.walk import Walk
 from stammtisch.web.request.errors import EXPECTED, Unknown, sentence_of, status_of
+from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.seating import GENTLE, own_name
+from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
-COURSE = 60  # sentences of what happened before, shown at most
+MOVES = 3000  # of a game that is brought: longer than any that people play
 
 
 @at_table
@@ -30,37 +36,13 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
     """The table as it was after a move, as this visitor may see it; after the end, through any eyes."""
     move, last = visit.params["move"], len(live.table.record.moves)
     if not 0 <= move <= last:
-        raise Unknown(_("This game has {n} moves so far.").format(n=last))
-    state = live.table.state_after(move)
-    page, chosen = TablePage(live, visit.visitor), eyes(visit, live)
-    view = {**live.game.view(state, page.seat if chosen is None else chosen), "legal": []}
-    told = course(page, chosen, move)
-    return shown(
-        visit,
-        "replay.html",
-        page=page,
-        board=live.game.page.svg(view, visit.visitor.layout, live.table.names),
-        move=move,
-        last=last,
-        words=[saying.words for saying in told if saying.move == move],
-        course=told,
-        view=view,
-        eyes=chosen,
-    )
-
-
-class Saying(NamedTuple):
-    """A sentence, and how many moves have brought it."""
-
-    move: int
-    words: str
-
-
-def course(page: TablePage, chosen: int | None, upto: int) -> list[Saying]:
-    """The last of what happened until then, as far as this visitor, or the seat they look from, may know."""
-    reader = reader_at(page.table, page.seat) if chosen is None else chosen
-    steps = until(page.table, reader, upto, COURSE)
-    return [Saying(step.move + 1, text) for step in steps for text in step.texts][-COURSE:]
+        sentence = ngettext("This game has {n} move so far.", "This game has {n} moves so far.", last)
+        raise Unknown(sentence.format(n=last))
+    stage = visit.query.get("stage", "")
+    wanted = Stop(move, int(stage) if stage.isdecimal() and len(stage) <= DIGITS else WHOLE, CHANCE)
+    page, by = TablePage(live, visit.visitor), visit.query.get("by", "step")
+    walk = Walk(page, eyes(visit, live), wanted, by if by in BY else "step")
+    return shown(visit, "replay.html", page=page, walk=walk, board=walk.board)
 
 
 def eyes(visit: Visit, live: LiveTable) -> int | None:
@@ -76,7 +58,7 @@ async def play_on(visit: Visit, live: LiveTable) -> Response:
     if not live.table.over:
         raise Unavailable(_("Only a game that is over can be played on from here."))
     move = min(visit.params["move"], len(live.table.record.moves))
-    seats = [Seat(seat.name, GENTLE) for seat in live.table.seats]
+    seats = [Seat(seat.name, seat.who if seat.is_bot else live.table.level) for seat in live.table.seats]
     mine = next(iter(live.places_of(visit.visitor.guest)), 0)
     seats[mine] = Seat(own_name(visit.visitor))
     following = await resumed(visit, live.game, seats, live.table.record.upto(move))
@@ -88,11 +70,10 @@ async def upload(visit: Visit) -> Response:
     """A record from elsewhere, as a table where whoever brings it plays all seats."""
     if not visit.is_post:
         return shown(visit, "upload.html")
+    visit.need_quota("uploads")
     brought = (await visit.form()).get("record", "")
     try:
-        told = records.loads(brought)
-        game = game_by_key(told.game)
-        records.replay(game, told)
+        told, game = await to_thread.run_sync(replayed, brought)
     except EXPECTED as error:
         return shown(visit, "upload.html", status_of(error), brought=brought, sentence=sentence_of(error))
     seats = [Seat(clean(name, NAME_LENGTH) or _("Guest")) for name in told.seats]
@@ -100,12 +81,25 @@ async def upload(visit: Visit) -> Response:
     return visit.go(f"/t/{live.id}/at/0" if live.table.over else f"/t/{live.id}")
 
 
+def replayed(brought: str) -> tuple[records.Record, Game[Any]]:
+    """A record that was sent, and its game, if it can be replayed: beside the server's other work."""
+    told = records.loads(brought)
+    if len(told.moves) > MOVES:
+        raise ValueError(_("That game is too long; at most {n} moves can be brought.").format(n=MOVES))
+    game = game_by_key(told.game)
+    records.replay(game, told)
+    return told, game
+
+
 async def resumed(visit: Visit, game: Game[Any], seats: list[Seat], told: records.Record) -> LiveTable:
     """A table that goes on from a record under its own rules, with new luck; people are this visitor."""
-    table = Table.resumed(game, seats, replace(told, seed=visit.registry.luck()))
+    await visit.need_room()
+    registry = visit.registry
+    luck = replace(told, seed=registry.secret())
+    table = await to_thread.run_sync(going_on, game, seats, luck, registry.seal())
     guest = visit.visitor.guest
     members = {n: guest for n, seat in enumerate(seats) if seat.is_person}
-    return await visit.registry.create(table, guest, members)
+    return await registry.create(table, guest, members)
 
 
 @at_table

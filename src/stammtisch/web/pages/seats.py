@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import OPEN, PERSON, Seat
+from stammtisch.table.seats import OPEN, PERSON, Seat
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.seating import BOTS
+from stammtisch.web.tables.seating import CALLED
 
 _ = catalogue("stammtisch.web")
 
@@ -23,6 +23,7 @@ class Sitting:
     bot: str
     points: int | None
     asked: bool
+    turn: bool  # it is this seat's turn, whoever is asked in it
     mine: bool
     place: int
 
@@ -31,7 +32,7 @@ def sittings(
     live: LiveTable, guest: str, points: Sequence[int | None], places: Sequence[int]
 ) -> list[Sitting]:
     """All seats, as a guest sees them; there are places after the end."""
-    asked = live.table.waiting_for()
+    asked, turn = live.table.waiting_for(), live.table.turn()
     return [
         Sitting(
             n,
@@ -39,9 +40,10 @@ def sittings(
             seat.name,
             kind_of(seat),
             seat.who,
-            _(BOTS.get(seat.who, seat.who)) if seat.is_bot else "",
+            _(CALLED.get(seat.who, seat.who)) if seat.is_bot else "",
             points[n],
             n in asked,
+            n == turn,
             live.members.get(n) == guest,
             places[n] if places else 0,
         )

@@ -7,11 +7,12 @@ from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket
 
 from stammtisch.core.state import SPECTATOR
-from stammtisch.table.table import Stale
+from stammtisch.table.seats import Stale
 from stammtisch.web.pages.frame import Handler, shown, visited
 from stammtisch.web.pages.table_page import TablePage
 from stammtisch.web.pages.templating import rendered
 from stammtisch.web.request.errors import sentence_of, status_of
+from stammtisch.web.tables.invitations import ANY_SEAT
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.picking import PICKS
 from stammtisch.web.tables.push import stream_to
@@ -68,14 +69,20 @@ def live_parts(visit: Visit, page: TablePage) -> str:
 
 
 def links(visit: Visit, page: TablePage) -> dict[int | str, str]:
-    """The secret links of the free seats, and for watching: only for the host."""
+    """The secret links to any seat, to the free ones, and for watching: only for the host."""
     if not page.is_host:
         return {}
-    wanted = {"watch": SPECTATOR} | {seat: seat for seat in page.live.free_seats()}
+    free = page.live.free_seats()
+    wanted = {"watch": SPECTATOR, **dict.fromkeys(["any"] * bool(free), ANY_SEAT)} | {n: n for n in free}
     token = visit.registry.invitations.token
-    return {name: f"{visit.base}/join/{token(page.live.id, seat)}" for name, seat in wanted.items()}
+    live = page.live
+    return {name: f"{visit.base}/join/{token(live.id, seat, live.links)}" for name, seat in wanted.items()}
 
 
 async def live(socket: WebSocket) -> None:
     """Send the newest parts of the page whenever something has changed."""
-    await stream_to(socket, lambda visit, live: live_parts(visit, TablePage(live, visit.visitor)))
+    await stream_to(socket, newest_parts)
+
+
+def newest_parts(visit: Visit, live: LiveTable) -> str:
+    return live_parts(visit, TablePage(live, visit.visitor))

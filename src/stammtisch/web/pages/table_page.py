@@ -13,18 +13,21 @@ from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.orders import Matter
 from stammtisch.core.preview import barriers
 from stammtisch.core.state import SPECTATOR
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, listed, plurals
 from stammtisch.table.entries import AnyEntry, Proposed
 from stammtisch.table.log import proposal
-from stammtisch.table.table import Unavailable
+from stammtisch.table.luck import waiting_for_shares
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.pages.log_lines import log_lines
 from stammtisch.web.pages.seats import Sitting, sittings
 from stammtisch.web.request.tokens import fresh_id
 from stammtisch.web.request.visitor import Visitor
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.manners import Person, people, talking
 from stammtisch.web.tables.picking import choices, fitting
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 PARTS = re.compile(r'data-(?:part|action)="([^"]*)"')
 
@@ -150,12 +153,19 @@ class TablePage:
     @cached_property
     def prompt(self) -> str:
         """What is asked, and of whom."""
-        if self.my_turn:
-            return self.game.text.prompt(self.view)
-        if self.waits:
+        if self.waits and not self.my_turn:
             return _("You can still take that back.")
-        names = [self.table.names[seat] for seat in self.asked]
-        return _("{names} is to decide.").format(names=", ".join(names)) if names else self.pause
+        turn, asked = self.table.turn(), [self.table.names[seat] for seat in self.asked]
+        others = "" if turn is None or turn in self.asked else self.table.names[turn]
+        if self.my_turn:
+            said = self.game.text.prompt(self.view)
+            return _("{name}’s turn. {said}").format(name=others, said=said) if others else said
+        if not asked:
+            return self.pause
+        if others:
+            return _("{name}’s turn; asked now: {names}.").format(name=others, names=listed(asked))
+        said = ngettext("{names} is to decide.", "{names} are to decide.", len(asked))
+        return said.format(names=listed(asked))
 
     @property
     def waits(self) -> bool:
@@ -163,12 +173,33 @@ class TablePage:
         return self.live.waits_for(self.visitor.guest)
 
     @property
+    def due_shares(self) -> list[str]:
+        """The shares of the luck that this visitor's browser has promised and has yet to say."""
+        luck, seats = self.table.luck, self.live.seats_of(self.visitor.guest)
+        return [luck.pledges[seat] for seat in luck.missing if seat in seats]
+
+    @property
     def pause(self) -> str:
         """Why nobody is asked."""
+        if self.table.luck.missing:
+            return waiting_for_shares()
         seat = self.live.unsettled()
         return (
             "" if seat is None else _("{name} can still take that back.").format(name=self.table.names[seat])
         )
+
+    @property
+    def people(self) -> list[Person]:
+        """Whom the host may mute or send away."""
+        return people(self.live)
+
+    @property
+    def talking(self) -> str:
+        return talking(self.live)
+
+    @property
+    def talkers(self) -> dict[str, str]:
+        return {"all": _("all"), "players": _("those who play"), "nobody": _("nobody")}
 
     @property
     def lobby_prompt(self) -> str:
@@ -197,9 +228,9 @@ class TablePage:
         """What taking back would do: nothing, something, or ask the others."""
         try:
             entries = self.table.taking_back(self.seat) if self.is_mine else []
+            return self.live.proposing(self.visitor.guest, entries) if entries else []
         except Unavailable:
             return []
-        return self.live.proposing(self.visitor.guest, entries) if entries else []
 
     @property
     def undo_asks(self) -> bool:
@@ -283,10 +314,9 @@ class TablePage:
         return self.game.ranking(self.table.state) if self.table.over else []
 
     @property
-    def winners(self) -> str:
-        return ", ".join(
-            name for name, place in zip(self.table.names, self.places, strict=True) if place == 1
-        )
+    def who_wins(self) -> str:
+        winners = [name for name, place in zip(self.table.names, self.places, strict=True) if place == 1]
+        return ngettext("{names} wins.", "{names} win.", len(winners)).format(names=listed(winners))
 
     @property
     def why_over(self) -> Reason:

@@ -9,6 +9,7 @@ from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from stammtisch.bots.levels import LEVELS
 from stammtisch.core.svg import seat_mark
 from stammtisch.core.words import LANGUAGES, catalogue, figure, labelled, language, plurals
 from stammtisch.version import VERSION
@@ -67,6 +68,7 @@ environment.globals.update(
     sections=sections,
     version=VERSION,
     bots=BOTS,
+    levels=LEVELS,
     name_length=NAME_LENGTH,
     chat_length=CHAT_LENGTH,
 )

@@ -2,7 +2,7 @@
 
 from stammtisch.core.game import Refused
 from stammtisch.core.words import catalogue
-from stammtisch.table.table import Stale, Unavailable
+from stammtisch.table.seats import Stale, Unavailable
 from stammtisch.web.request.limits import TooLong, TooOften
 from stammtisch.web.store.errors import Unreadable, Unstored
 

@@ -16,6 +16,13 @@ ADDRESS = 300, 60  # requests at once, and a second: a whole class may sit behin
 GUEST = 100, 20
 SOCKET = 20, 1  # messages: pages only ask whether the line holds
 
+QUOTAS = {  # of a guest, of an address: at once, and a second
+    "tables": ((20, 1 / 60), (60, 1 / 20)),
+    "uploads": ((5, 1 / 60), (20, 1 / 20)),
+    "talk": ((10, 1 / 2), (60, 3)),
+    "devices": ((10, 1 / 600), (30, 1 / 60)),
+}
+
 
 class Bucket:
     """So many at once, so many a second after that."""
@@ -27,13 +34,21 @@ class Bucket:
         self.seen = monotonic()
 
     def take(self) -> bool:
-        now = monotonic()
-        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
-        self.seen = now
-        if self.left < 1:
+        if self.filled() < 1:
             return False
         self.left -= 1
         return True
+
+    def filled(self) -> float:
+        """What is left, with what has come in since."""
+        now = monotonic()
+        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
+        self.seen = now
+        return self.left
+
+    def spend(self, amount: float) -> None:
+        """What was used already; there may have been less."""
+        self.left = self.filled() - amount
 
 
 class Buckets:
@@ -46,13 +61,20 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
-        if self.generous:
-            return True
+        return self.generous or self._of(who).take()
+
+    def has_left(self, who: str) -> bool:
+        return self._of(who).filled() > 0
+
+    def spend(self, who: str, amount: float) -> None:
+        self._of(who).spend(amount)
+
+    def _of(self, who: str) -> Bucket:
         bucket = self._buckets.pop(who, None) or Bucket(self.most, self.rate)
         self._buckets[who] = bucket
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 def too_often() -> str:
@@ -61,6 +83,21 @@ def too_often() -> str:
 
 def too_long() -> str:
     return _("That is too long; at most 64 KB can be sent.")
+
+
+class Quotas:
+    """Of some things each guest and each address may have so many at once, and so many more after a while."""
+
+    def __init__(self, generous: bool) -> None:
+        self._buckets = {
+            kind: (Buckets(*guest, generous), Buckets(*address, generous))
+            for kind, (guest, address) in QUOTAS.items()
+        }
+
+    def take(self, kind: str, guest: str, address: str) -> bool:
+        """Guests cost nothing: the address counts for all of its guests."""
+        of_guests, of_addresses = self._buckets[kind]
+        return of_guests.take(guest) and of_addresses.take(address)
 
 
 class TooLong(ValueError):

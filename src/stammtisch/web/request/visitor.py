@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from urllib.parse import quote, unquote
@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from stammtisch.bots.levels import LEVELS, USUAL
 from stammtisch.core.words import LANGUAGES
 from stammtisch.web.request.tokens import Signer, fresh_id
 
@@ -24,6 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "coach": ("first", "on", "off"),
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
+    "level": (USUAL, *LEVELS),
 }
 COOKIE = re.compile(rf"(?:^|;) *(admin|guest|here|measured|{'|'.join(CHOICES)})=([^;]*)")
 COOKIES = 20  # that are read: twice as many as we have
@@ -41,6 +43,7 @@ class Likes:
     coach: str = "first"
     single: str = "auto"
     layout: str = ""
+    level: str = USUAL  # of the bots when somebody plays at once
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,9 @@ class Visitor:
     likes: Likes
     language: str
     layout: str
+    session: str = ""  # of this device; "" for cookies from before there were any
     is_new: bool = False
+    is_script: bool = False  # known by what it sent along, not by a cookie
     here: str = ""  # who of several people is at this screen: a table and a seat
 
     def here_at(self, table: str) -> int | None:
@@ -69,19 +74,22 @@ def clean(text: str, length: int) -> str:
     return " ".join(spaced.split())[:length].strip()
 
 
-def visitor(request: HTTPConnection, signer: Signer) -> Visitor:
-    """The visitor of a request; without a valid cookie a new guest."""
+def visitor(request: HTTPConnection, signer: Signer, is_ended: Callable[[str, str], bool]) -> Visitor:
+    """The visitor of a request; without a valid cookie, or after the session ended, a new guest."""
     cookies = cookies_of(request)
     likes = likes_of(request, cookies)
-    known = signer.verify("guest", presented(request, cookies))
-    guest, _, name = (known or "").partition("|")
+    guest, session, name = who_signed(presented(request, cookies), signer)
+    if is_ended(guest, session):
+        guest, session, name = "", "", ""
     return Visitor(
         guest or fresh_id(),
-        clean(unquote(name), NAME_LENGTH),
+        name,
         likes,
         language_of(request, likes),
         likes.layout or likely_layout(request, cookies),
+        session=session if guest else fresh_id(),
         is_new=not guest,
+        is_script="authorization" in request.headers,
         here=cookies.get("here", "")[:40],
     )
 
@@ -144,7 +152,20 @@ def remember(response: Response, visitor: Visitor, signer: Signer, secure: bool)
 
 
 def guest_token(visitor: Visitor, signer: Signer) -> str:
-    return signer.sign("guest", f"{visitor.guest}|{quote(visitor.name)}")
+    return signer.sign("session", f"{visitor.guest}|{visitor.session}|{quote(visitor.name)}")
+
+
+def who_signed(signed: str, signer: Signer) -> tuple[str, str, str]:
+    """The guest, the session and the name that we signed; "" for each if we did not.
+
+    Before there were sessions, a guest and a name were signed.
+    """
+    if known := signer.verify("session", signed):
+        guest, session, name = known.split("|")
+    else:
+        guest, _bar, name = (signer.verify("guest", signed) or "").partition("|")
+        session = ""
+    return guest, session, clean(unquote(name), NAME_LENGTH)
 
 
 def keep(response: Response, name: str, value: str, secure: bool, httponly: bool = True) -> None:

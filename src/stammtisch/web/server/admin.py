@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Ended
-from stammtisch.table.table import Unavailable
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.pages.frame import shown, visited
 from stammtisch.web.request.announcement import Announcement
 from stammtisch.web.request.errors import Unknown

@@ -11,18 +11,22 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from stammtisch.web.request.limits import GUEST, Buckets
+from stammtisch.web.request.limits import GUEST, Buckets, Quotas
 from stammtisch.web.request.middleware import Middleware
+from stammtisch.web.request.sessions import Sessions
 from stammtisch.web.request.tokens import Signer, read_keys
 from stammtisch.web.server.admin import Admin
 from stammtisch.web.server.doors import Doors, raise_limit
 from stammtisch.web.server.failures import HANDLERS
 from stammtisch.web.server.routes import ROUTES
 from stammtisch.web.server.settings import Settings
+from stammtisch.web.store.devices import SESSIONS
 from stammtisch.web.store.log import write_to_stderr
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.bot_runner import BotRunner, end_with
+from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.sockets import Sockets
 
 
 class Guarded(Starlette):
@@ -49,10 +53,11 @@ def create_app(settings: Settings) -> Starlette:
         registry = Registry(store, signer, settings.seed, settings.linger)
         bots = BotRunner(registry, settings.pace)
         registry.on_change = bots.wake
-        app.state.registry, app.state.bots, app.state.drawing = registry, bots, asyncio.Lock()
-        app.state.signer, app.state.base_url = signer, settings.base_url
+        app.state.registry, app.state.bots = registry, bots
+        app.state.drawing, app.state.sockets = Drawing(), Sockets(settings.generous)
         app.state.admin, app.state.announcement = admin, admin.announcement
-        app.state.guests = Buckets(*GUEST, settings.generous)
+        know_guests(app, store, signer, settings)
+        registry.sync.beside[SESSIONS] = app.state.sessions.refresh
         following = asyncio.create_task(registry.sync.keep_up()) if store.processes.shared else None
         yield {"doors": Doors(raise_limit(), settings.proxies)}
         if following:
@@ -61,6 +66,14 @@ def create_app(settings: Settings) -> Starlette:
         store.close()
 
     return Guarded(settings, routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
+
+
+def know_guests(app: Starlette, store: Store, signer: Signer, settings: Settings) -> None:
+    """What every request asks about whoever sends it."""
+    app.state.signer, app.state.base_url = signer, settings.base_url
+    app.state.sessions = Sessions(store, signer)
+    app.state.generous = settings.generous
+    app.state.guests, app.state.quotas = Buckets(*GUEST, settings.generous), Quotas(settings.generous)
 
 
 def settled_app(settings: Settings) -> Starlette:

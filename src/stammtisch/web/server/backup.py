@@ -5,11 +5,12 @@ from pathlib import Path
 
 import click
 
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.web.store.copying import copy
 from stammtisch.web.store.lock import unserved
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 
 def need_file(database: Path) -> None:
@@ -52,7 +53,11 @@ def backup(database: Path, copy_: Path, force: bool) -> None:
     need_file(copy_)
     with unserved(copy_):
         count, _kept = checked_copy(database, copy_, force)
-    click.echo(_("{n} tables copied to {path}").format(n=count, path=copy_))
+    click.echo(
+        ngettext("{n} table copied to {path}", "{n} tables copied to {path}", count).format(
+            n=count, path=copy_
+        )
+    )
 
 
 @click.command()
@@ -64,6 +69,10 @@ def restore(copy_: Path, database: Path, force: bool) -> None:
     need_file(database)
     with unserved(database):
         count, kept = checked_copy(copy_, database, force, keeping=True)
-    click.echo(_("{n} tables restored to {path}").format(n=count, path=database))
+    click.echo(
+        ngettext("{n} table restored to {path}", "{n} tables restored to {path}", count).format(
+            n=count, path=database
+        )
+    )
     if kept:
         click.echo(_("what was there is kept as {path}").format(path=kept))

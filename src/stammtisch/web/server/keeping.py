@@ -6,10 +6,11 @@ from time import time
 
 import click
 
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.web.server.packages import need_packages
 
 _ = catalogue("stammtisch.web")
+ngettext = plurals("stammtisch.web")
 
 STAGES = ("lobby", "playing", "over")
 days = click.FloatRange(1, 36_500)
@@ -69,6 +70,9 @@ def purge(database: str, finished: float, abandoned: float, dry_run: bool) -> No
     ages = keeping.Ages(finished, abandoned)
     if dry_run:
         count = keeping.count_old(database, ages, time())
-        click.echo(_("{n} tables would be taken away").format(n=count))
+        click.echo(
+            ngettext("{n} table would be taken away", "{n} tables would be taken away", count).format(n=count)
+        )
     else:
-        click.echo(_("{n} tables taken away").format(n=keeping.purge(database, ages, time())))
+        count = keeping.purge(database, ages, time())
+        click.echo(ngettext("{n} table taken away", "{n} tables taken away", count).format(n=count))

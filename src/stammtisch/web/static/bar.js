@@ -1,8 +1,8 @@
 // The bar: what is offered for what is picked. What stays from step to step keeps its place: Back comes first.
 import { button, pressing } from "./buttons.js";
 import { ways } from "./offers.js";
-import { all, isSmall } from "./page.js";
-import { areShort, buttonsFirst, MANY, nearest, shortened } from "./ways.js";
+import { all, isPhone } from "./page.js";
+import { areShort, buttonsFirst, frame, MANY, nearest, shortWords } from "./ways.js";
 
 /**
  * @typedef {import("./ways.js").Way} Way
@@ -27,7 +27,7 @@ export function offered(bar, offer) {
 
 // Few ways, or ways that no drawn thing leads to, are offered at once; first what has a button in any case.
 function listed() {
-  if (ways().length <= (isSmall.matches ? 2 : 4) && areShort(ways())) return buttonsFirst(ways()).map(button);
+  if (ways().length <= (isPhone.matches ? 2 : 4) && areShort(ways())) return buttonsFirst(ways()).map(button);
   const parts = new Set(all("#board [data-part]").map((each) => each.dataset.part));
   const actions = new Set(all("#board [data-action]").map((each) => each.dataset.action));
   const isDrawn = (/** @type {Way} */ way) => actions.has(way.name) || way.parts.some((part) => parts.has(part));
@@ -59,11 +59,12 @@ function decided(bar, way, offer) {
  */
 function undecided(bar, offer) {
   const near = nearest(offer.open, offer.picks);
-  const words = document.createElement("p");
-  words.textContent = (bar.dataset.more ?? "").replace("{n}", String(offer.open.length));
-  const short = near.length > 1 ? shortened(near.map((way) => way.words)) : near.map((way) => way.words);
+  const short = shortWords(near);
   const chips = near.map((way, n) => chip(way, short[n]));
-  return [steps(bar, offer), ...(near.length < offer.open.length ? [words] : []), group("nearest", ...chips)];
+  const words = document.createElement("p");
+  words.textContent = near.length ? frame(near[0].words, short[0]) : (bar.dataset.more ?? "").replace("{n}", String(offer.open.length));
+  const rest = near.length < offer.open.length ? [sheet(bar, offer.open.map(button))] : [];
+  return [steps(bar, offer), ...(words.textContent ? [words] : []), group("nearest", ...chips), ...rest];
 }
 
 /**
@@ -86,6 +87,24 @@ function chip(way, short) {
  * @param {HTMLElement[]} further
  */
 const steps = (bar, { unpick }, ...further) => group("steps", pressing(bar.dataset.back ?? "", unpick), ...further);
+
+/**
+ * What lies in a sheet, for it is much.
+ * @param {HTMLElement} bar
+ * @param {HTMLElement[]} buttons
+ */
+export function sheet(bar, buttons) {
+  const made = document.createElement("details");
+  const opener = document.createElement("summary");
+  const drawer = document.createElement("div");
+  made.id = "rest";
+  made.className = "menu";
+  opener.textContent = bar.dataset.rest ?? "";
+  drawer.className = "drawer";
+  drawer.append(...buttons);
+  made.append(opener, drawer);
+  return made;
+}
 
 /**
  * @param {HTMLElement} bar

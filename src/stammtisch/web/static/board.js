@@ -2,12 +2,14 @@
 import { byId } from "./page.js";
 import { htmx, Idiomorph } from "./vendor.js";
 
+const STAYS = ["bar", "play", "speed"]; // scripts see to them
+
 // What people opened, chose or typed survives a morph.
 Object.assign(Idiomorph.defaults.callbacks, {
   beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) =>
     !(name === "open" && /^(DETAILS|DIALOG)$/.test(node.tagName)),
   beforeNodeMorphed: (/** @type {Element} */ node) =>
-    !(node.id === "bar" || (node.tagName === "FORM" && node.closest("#orders[open]"))),
+    !(STAYS.includes(node.id) || (node.tagName === "FORM" && node.closest("#orders[open]"))),
 });
 
 /**

@@ -24,7 +24,8 @@ export const dock = () => byId("dock");
 export const newest = () => Number(board().dataset.version);
 export const question = () => dock().dataset.decision ?? "";
 export const isTelling = () => table.classList.contains("telling");
-export const isSmall = matchMedia("(max-width: 899px)");
+export const isSmall = matchMedia("(max-width: 1199px)"); // no rail
+export const isPhone = matchMedia("(max-width: 699px), (max-height: 500px) and (max-width: 999px)");
 
 /**
  * A network that swallows the question must not keep the page waiting.

@@ -6,6 +6,7 @@ import { foresee, forgetGhost, isHaunted } from "./ghost.js";
 import * as marks from "./marks.js";
 import { offerInstead, offers, ways } from "./offers.js";
 import { all, byId, dock, isTelling, question, table, targetOf } from "./page.js";
+import { fit } from "./room.js";
 import { skip } from "./telling.js";
 import { htmx } from "./vendor.js";
 import { beside, fits, fitting, following, joined, missing, without } from "./ways.js";
@@ -135,7 +136,8 @@ function show() {
   fill(bar);
   bar.hidden = !bar.children.length;
   dock().classList.toggle("picking", isPicking());
-  dock().classList.toggle("listing", !isPicking() && bar.children.length === ways().length);
+  dock().classList.toggle("listing", !isPicking() && bar.querySelectorAll("button").length === ways().length);
+  fit();
 }
 
 function unhaunt() {
@@ -204,6 +206,7 @@ function brings(words, others) {
   offerInstead(others);
   byId("instead").replaceChildren(...(others.length > 1 ? others.map(chip) : []));
   mark();
+  fit();
 }
 
 /** @param {HTMLButtonElement} other */

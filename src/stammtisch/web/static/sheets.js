@@ -1,5 +1,6 @@
 // Sheets: the rules, and on a small screen the log with the chat, come up beside the board.
-import { all, byId, isSmall, targetOf } from "./page.js";
+import { byId, isSmall, targetOf } from "./page.js";
+import { read } from "./talk.js";
 
 const openSheet = () => document.querySelector(".talk.open, .rulebook.open");
 /** @param {Element} sheet */
@@ -53,25 +54,6 @@ document.addEventListener("keydown", (event) => {
   if (menu) { menu.open = false; menu.querySelector("summary")?.focus(); }
   closeSheet();
 }, true);
-
-// ---- talk that nobody has read yet
-
-const said = () => all("#log .of-chat").map((line) => Number(line.dataset.entry));
-let readUpTo = Math.max(-1, ...said());
-
-function read() {
-  readUpTo = Math.max(-1, ...said());
-  countUnread();
-  (document.querySelector("#log .since") || document.querySelector("#log li:last-child"))?.scrollIntoView({ block: "nearest" });
-}
-
-export function countUnread() {
-  if (!isSmall.matches || document.querySelector(".talk.open")) readUpTo = Math.max(-1, ...said());
-  const n = said().filter((entry) => entry > readUpTo).length;
-  const badge = byId("unread");
-  badge.textContent = String(n);
-  badge.hidden = n === 0;
-}
 
 // ---- the rules, without leaving the table
 

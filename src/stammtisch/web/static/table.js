@@ -4,8 +4,10 @@ import "./lens.js";
 import "./line.js";
 import { board, table } from "./page.js";
 import * as picker from "./picker.js";
+import { fit } from "./room.js";
 import { goThere, markPart } from "./sections.js";
-import { countUnread } from "./sheets.js";
+import "./sheets.js";
+import { countUnread, showTalk } from "./talk.js";
 import { arrive } from "./telling.js";
 
 // ---- the only possible answer is given by itself, not so fast that it would tell
@@ -60,6 +62,7 @@ function follow() {
   markPart();
   answerSingle();
   countUnread();
+  fit();
 }
 table.addEventListener("settled", follow);
 
@@ -72,8 +75,11 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 document.addEventListener("htmx:afterRequest", (event) => {
   const { elt, successful } = /** @type {Answered} */ (event).detail;
   if (!successful) return;
-  if (elt.matches("form.chat")) /** @type {HTMLFormElement} */ (elt).reset();
-  const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu"));
+  if (elt.matches("form.chat")) {
+    /** @type {HTMLFormElement} */ (elt).reset();
+    showTalk("talk");
+  }
+  const menu = /** @type {HTMLDetailsElement | null} */ (elt.closest("details.menu") ?? elt.querySelector("details.menu[open]"));
   if (menu) menu.open = false;
 });
 

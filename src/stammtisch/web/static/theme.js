@@ -11,7 +11,9 @@
   dark.addEventListener("change", paint);
 
   // The server draws one board, wide or tall. The cookie lasts for this visit: a choice in the settings stays.
-  const narrow = matchMedia("(max-width: 899px)");
+  /** @type {HTMLMetaElement | null} */
+  const said = document.querySelector("meta[name=wide-from]"); // px from which a game's wide board can be read
+  const narrow = matchMedia(`(width < ${said?.content ?? 700}px), (max-height: 500px) and (max-width: 999px)`);
   const measure = () => {
     const fits = narrow.matches ? "tall" : "wide";
     if (root.dataset.layout === fits) return;

@@ -107,13 +107,16 @@ const isFigure = (/** @type {string} */ word) => /^\d+$/.test(word);
 const PAIR = /^\d+( \S+ \d+)*$/; // "2", "2 and 4", in any language
 
 /**
- * How many words all of these begin with; a figure is never left out.
+ * How many words all of these begin with. Figures belong together: none is left out where they differ in figures.
  * @param {string[][]} told
  */
 function shared(told) {
   const [first] = told;
-  const n = first.findIndex((word, at) => isFigure(word) || told.some((words) => words[at] !== word));
-  return n < 0 ? first.length : n;
+  const differ = (/** @type {string} */ word, /** @type {number} */ at) => told.some((words) => words[at] !== word);
+  const n = first.findIndex(differ);
+  if (n < 0) return first.length;
+  const isOfFigures = told.some((words) => [words[n - 1], words[n]].some((word) => isFigure(word ?? "")));
+  return isOfFigures ? first.findIndex((word, at) => isFigure(word) || differ(word, at)) : n;
 }
 
 /**
@@ -127,6 +130,32 @@ export function shortened(sentences) {
   const before = Math.min(least - behind, shared(told));
   const kept = told.map((words) => words.slice(before, words.length - behind).join(" "));
   return kept.map((words) => (PAIR.test(words) ? words.replace(/ \S+ /g, "+") : words));
+}
+
+/** @param {Way} way */
+const verb = ({ name }) => name.split(":")[0];
+
+/**
+ * What tells each way from the others of its kind.
+ * @param {Way[]} ways
+ */
+export function shortWords(ways) {
+  const kinOf = (/** @type {Way} */ way) => ways.filter((other) => verb(other) === verb(way));
+  return ways.map((way) => {
+    const kin = kinOf(way);
+    return kin.length > 1 ? shortened(kin.map((each) => each.words))[kin.indexOf(way)] : way.words;
+  });
+}
+
+/**
+ * What sentences have in common with the first of them, a gap where its own words were.
+ * @param {string} sentence
+ * @param {string} own as it was shortened
+ */
+export function frame(sentence, own) {
+  const [first, last] = [own.split("+")[0], own.split("+").pop() ?? ""];
+  const [from, to] = [sentence.indexOf(first), sentence.lastIndexOf(last) + last.length];
+  return own === sentence ? "" : `${sentence.slice(0, from)}…${sentence.slice(to)}`;
 }
 
 /** @param {Way[]} ways */

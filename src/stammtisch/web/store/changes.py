@@ -11,8 +11,11 @@ from sqlalchemy import Table as StoredTable
 from stammtisch.table.entries import AnyEntry, encode
 from stammtisch.table.table import Table
 from stammtisch.web.store.errors import Overtaken
-from stammtisch.web.store.schema import links, members, orders, tables, watchers
+from stammtisch.web.store.schema import links, members, orders, restraints, tables, watchers
 from stammtisch.web.store.writer import Job
+
+Restraint = tuple[str, str]  # a guest, or "" for all, and what they may not
+AWAY = "away"  # may not come in
 
 
 class Standing(NamedTuple):
@@ -141,6 +144,38 @@ def watching(table: str, guest: str) -> Job:
     return job
 
 
+def restraining(table: str, add: Collection[Restraint], drop: Collection[Restraint]) -> Job:
+    """Who may no longer talk or come in, and who may again; who may not come in does not watch."""
+
+    def job(connection: Connection) -> None:
+        for guest, what in {*add, *drop}:
+            chosen = of_guest(restraints, table, guest) & (restraints.c.what == what)
+            connection.execute(delete(restraints).where(chosen))
+        if add:
+            rows = [{"table": table, "guest": guest, "what": what} for guest, what in add]
+            connection.execute(insert(restraints), rows)
+        for guest in (guest for guest, what in add if what == AWAY):
+            connection.execute(delete(watchers).where(of_guest(watchers, table, guest)))
+        revise(connection, table)
+
+    return job
+
+
+def relinking(table: str, edition: int, hashes: Mapping[int, str]) -> Job:
+    """Other links, so that those from before lead nowhere."""
+    link = linking(table, hashes)
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(links).where(links.c.table == table))
+        link(connection)
+        following = and_(tables.c.id == table, tables.c.links == edition - 1)
+        told = {"links": edition, "revision": tables.c.revision + 1}
+        if not connection.execute(update(tables).where(following).values(**told)).rowcount:
+            raise Overtaken
+
+    return job
+
+
 def leaving_orders(table: str, seat: int, keys: Collection[str]) -> Job:
     def job(connection: Connection) -> None:
         connection.execute(delete(orders).where(of_seat(orders, table, seat)))
@@ -163,6 +198,10 @@ def revise(connection: Connection, table: str) -> None:
     """Count a change that is no entry."""
     more = tables.c.revision + 1
     connection.execute(update(tables).where(tables.c.id == table).values(revision=more))
+
+
+def of_guest(stored: StoredTable, table: str, guest: str) -> ColumnElement[bool]:
+    return and_(stored.c.table == table, stored.c.guest == guest)
 
 
 def of_seat(stored: StoredTable, table: str, seat: int) -> ColumnElement[bool]:

@@ -1,9 +1,10 @@
-"""What is stored: tables, their entries, who sits where, standing answers, the hashes of secret links."""
+"""What is stored: tables, their entries, who sits where, standing answers, hashes of links, devices."""
 
 from sqlalchemy import (
     Boolean,
     Column,
     Float,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -35,6 +36,9 @@ tables = Table(
     Column("asked", Text, nullable=False),  # the guests who are asked
     Column("next", String(24), nullable=False),  # the rematch, or ""
     Column("revision", Integer, nullable=False, server_default="0"),  # counts what changes beside entries
+    Column("links", Integer, nullable=False, server_default="0"),  # their edition: older ones lead nowhere
+    Index("ix_tables_listed", "listed", "stage", "changed"),
+    Index("ix_tables_host", "host", "changed"),
 )
 
 entries = Table(
@@ -77,4 +81,22 @@ links = Table(
     Column("hash", String(64), primary_key=True),
     Column("table", String(24), nullable=False, index=True),
     Column("seat", Integer, nullable=False),  # SPECTATOR for the link to watch
+)
+
+restraints = Table(
+    "restraints",
+    metadata,
+    Column("table", String(24), primary_key=True),
+    Column("guest", String(32), primary_key=True),  # "" for everybody
+    Column("what", String(8), primary_key=True),  # "muted": may not talk; "away": may not come in
+)
+
+sessions = Table(  # of guests with several devices, and all that have ended
+    "sessions",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("session", String(24), primary_key=True),  # "" for cookies from before there were sessions
+    Column("device", String(80), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("ended", Boolean, nullable=False, index=True),
 )

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, func, select
+from sqlalchemy import Row, Select, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from stammtisch.web.store import changes
@@ -14,7 +14,7 @@ from stammtisch.web.store.database import address, is_file, opened
 from stammtisch.web.store.errors import Unreadable
 from stammtisch.web.store.lock import Lock
 from stammtisch.web.store.processes import OneProcess, SeveralProcesses
-from stammtisch.web.store.schema import entries, links, members, orders, tables, watchers
+from stammtisch.web.store.schema import entries, links, members, orders, restraints, tables, watchers
 from stammtisch.web.store.trouble import report
 from stammtisch.web.store.writer import Job, Writer
 
@@ -29,6 +29,7 @@ class Kept(NamedTuple):
     members: dict[int, str]
     watchers: set[str]
     orders: dict[int, frozenset[str]]
+    restraints: set[changes.Restraint]
 
 
 class Store:
@@ -74,6 +75,14 @@ class Store:
     def leave_orders(self, table: str, seat: int, keys: Collection[str]) -> Future[None]:
         return self.write(table, changes.leaving_orders(table, seat, keys))
 
+    def restrain(
+        self, table: str, add: Collection[changes.Restraint], drop: Collection[changes.Restraint]
+    ) -> Future[None]:
+        return self.write(table, changes.restraining(table, add, drop))
+
+    def relink(self, table: str, edition: int, hashes: Mapping[int, str]) -> Future[None]:
+        return self.write(table, changes.relinking(table, edition, hashes))
+
     def note(self, table: str, standing: Standing) -> Future[None]:
         """For the lists of the home page."""
         return self.write(table, changes.noting(table, standing))
@@ -117,6 +126,10 @@ class Store:
                 row.seat: frozenset(row.keys.split())
                 for row in self.rows(select(orders).where(orders.c.table == table))
             },
+            {
+                (row.guest, row.what)
+                for row in self.rows(select(restraints).where(restraints.c.table == table))
+            },
         )
 
     def marks(self, wanted: Collection[str]) -> Marks:
@@ -127,7 +140,9 @@ class Store:
         return {row.id: (row.version, row.revision) for row in self.rows(marks)}
 
     def link(self, digest: str) -> Row[Any] | None:
-        found = self.rows(select(links).where(links.c.hash == digest))
+        """With the edition of its table's links."""
+        wanted = select(links, tables.c.links.label("edition")).join(tables, tables.c.id == links.c.table)
+        found = self.rows(wanted.where(links.c.hash == digest))
         return found[0] if found else None
 
     def tables_of(self, guest: str, most: int = 50) -> Sequence[Row[Any]]:
@@ -136,10 +151,23 @@ class Store:
             select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most)
         )
 
+    def count_of_host(self, guest: str, since: float) -> tuple[int, int]:
+        """How many tables a guest has set up: those that were played since then, and all."""
+        own, lately = tables.c.host == guest, (tables.c.stage != "over") & (tables.c.changed >= since)
+        count = select(func.count())
+        running = self.rows(count.where(own & lately))
+        return int(running[0][0]), int(self.rows(count.where(own))[0][0])
+
     def latest(self, most: int) -> Sequence[Row[Any]]:
         """The tables that changed last."""
         return self.rows(select(tables).order_by(tables.c.changed.desc()).limit(most))
 
     def open_tables(self, most: int = 50) -> Sequence[Row[Any]]:
-        wanted = tables.c.listed & (tables.c.stage != "over")
-        return self.rows(select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(most))
+        """Each stage by the index, which knows them in this order."""
+        found = [row for stage in ("lobby", "playing") for row in self.rows(listed(stage, most))]
+        return sorted(found, key=lambda row: float(row.changed), reverse=True)[:most]
+
+
+def listed(stage: str, most: int) -> Select[Any]:
+    wanted = tables.c.listed & (tables.c.stage == stage)
+    return select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(most)

@@ -9,19 +9,28 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context
 from threading import Thread
+from time import monotonic
 from time import sleep as pause
-from time import time
+from weakref import WeakValueDictionary
 
 from anyio import to_thread
 
 from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
+from stammtisch.bots.levels import seconds
 from stammtisch.core.rng import seeded
-from stammtisch.table.table import PACES, Stale, Table
+from stammtisch.table.seats import PACES, Stale
+from stammtisch.table.table import Table
+from stammtisch.web.request.limits import Buckets
+from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Unstored
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Prepare, Registry
+from stammtisch.web.tables.turns import Turns
 
+A_GUESTS = 900, 0.5  # seconds of thought at once, and a second
+AN_ADDRESS = 1800, 1.0
+HURRY = 10  # times shorter think the bots of who has had that much
 PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
 
 Question = tuple[str, str, int, dict[str, str], int, str, str, int]
@@ -36,8 +45,9 @@ class BotRunner:
         self.playing: dict[str, asyncio.Task[None]] = {}  # by table
         self._news: dict[str, asyncio.Event] = {}  # of the same tables: something has changed
         self._pool = new_pool()
-        self._floor = asyncio.Lock()  # one thinks at a time, in the order in which they were asked
-        self._asked = 0  # who thinks, and who waits for the floor
+        self._floor = Turns()  # one thinks at a time; addresses take turns, and of one address its guests
+        self._floors: WeakValueDictionary[str, Turns] = WeakValueDictionary()  # of addresses
+        self._of_guests, self._of_addresses = Buckets(*A_GUESTS, False), Buckets(*AN_ADDRESS, False)
 
     def close(self) -> None:
         """Let no bot move any more."""
@@ -49,7 +59,7 @@ class BotRunner:
         """Something has changed: perhaps the dealer is due, or a bot, or somebody who left an answer."""
         if live.id in self.playing:
             self._news[live.id].set()
-        elif is_due(live.table):
+        elif may_go_on(live):
             self._news[live.id] = asyncio.Event()
             self.playing[live.id] = asyncio.create_task(self._play(live))
 
@@ -68,11 +78,19 @@ class BotRunner:
     async def _go_on(self, live: LiveTable) -> None:
         """As long as something is due; what was answered here just now leaves nobody time to take it back."""
         own = -1
-        while is_due(live.table):
+        while may_go_on(live):
             if live.table.version != own:
                 await self._rest(live)
-            await (self._deal(live) if live.table.is_dealers else self._move(live))
+            await self._step(live)
             own = live.table.version
+
+    async def _step(self, live: LiveTable) -> None:
+        if live.table.luck.missing:
+            await self._share(live)
+        elif live.table.is_dealers:
+            await self._deal(live)
+        else:
+            await self._move(live)
 
     async def _rest(self, live: LiveTable) -> None:
         """Until whoever has moved takes back or goes on, or has had the time to."""
@@ -82,6 +100,11 @@ class BotRunner:
             with suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), seconds)
 
+    async def _share(self, live: LiveTable) -> None:
+        """The table adds to the luck for browsers that have not said what they promised."""
+        missing = live.table.luck.missing
+        await self._let(live, lambda at: at.table.opening(*missing), live.table.version)
+
     async def _deal(self, live: LiveTable) -> None:
         """What the dealer has waited with."""
         await self._let(live, lambda at: at.table.dealing(), live.table.version)
@@ -89,10 +112,18 @@ class BotRunner:
     async def _move(self, live: LiveTable) -> None:
         """A bot's move or an answer left behind, both at the same pace: nobody can tell which."""
         version = live.table.version
-        answering = asyncio.create_task(self._next(live.table))
-        await sleep(self.pace * PACES[live.table.pace])
+        answering = asyncio.create_task(self._next(live))
+        await sleep(self.unhurried(live.table))
         if due := await answering:
             await self._let(live, lambda at: at.table.acting(*due), version)
+            live.unseen += 1
+
+    def unhurried(self, table: Table) -> float:
+        """How long an answer takes at least: where hands are hidden, as long as thinking may take at all."""
+        pace, seat = self.pace * PACES[table.pace], table.bot_to_move()
+        if seat is None or table.game.all_is_seen:
+            return pace
+        return max(pace, seconds(table.seats[seat].who))
 
     async def _let(self, live: LiveTable, prepare: Prepare, version: int) -> None:
         """Unless somebody was faster: then it is thought about again."""
@@ -103,25 +134,32 @@ class BotRunner:
         except Unstored:
             await sleep(1)
 
-    async def _next(self, table: Table) -> tuple[int, str] | None:
+    async def _next(self, live: LiveTable) -> tuple[int, str] | None:
+        table = live.table
         seat = table.bot_to_move()
         if seat is not None:
-            return seat, await self.choice(table, seat, table.seats[seat].who)
+            return seat, await self.choice(table, seat, table.seats[seat].who, live.host, live.seen_from)
         return table.ordered()
 
-    async def choice(self, table: Table, seat: int, who: str) -> str:
-        """What a bot would do there; the more are asked, the shorter each thinks."""
+    async def choice(self, table: Table, seat: int, who: str, guest: str = "", address: str = "") -> str:
+        """What a bot would do there; the more are asked, first of one guest, the shorter each thinks."""
         game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
         position = game.dump(table.state)
-        self._asked += 1
-        try:
-            async with self._floor:
-                among = self._asked
-                return await self._thought(
-                    (game.key, position, len(record.seats), record.options, seat, who, luck, among)
-                )
-        finally:
-            self._asked -= 1
+        floor = self._floors.setdefault(address, Turns())
+        async with floor.of(guest), self._floor.of(address):
+            among = (1 + self._floor.groups()) * (1 + len(floor)) * self._hurry(guest, address)
+            question = (game.key, position, len(record.seats), record.options, seat, who, luck, among)
+            began = monotonic()
+            try:
+                return await self._thought(question)
+            finally:
+                self._of_guests.spend(guest, monotonic() - began)
+                self._of_addresses.spend(address, monotonic() - began)
+
+    def _hurry(self, guest: str, address: str) -> int:
+        """Whose bots have thought for long enough has bots that think shortly."""
+        has_time = self._of_guests.has_left(guest) and self._of_addresses.has_left(address)
+        return 1 if has_time else HURRY
 
     async def _thought(self, question: Question) -> str:
         pool = self._pool
@@ -142,8 +180,20 @@ class BotRunner:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
+def may_go_on(live: LiveTable) -> bool:
+    """Is something due? Bots play while somebody is there, and a little further towards a person's turn."""
+    if live.table.bot_to_move() is None:
+        return is_due(live.table)
+    return live.is_attended(time())
+
+
 def is_due(table: Table) -> bool:
-    """Is it the dealer's turn, a bot's, or that of somebody who has left an answer behind?"""
+    """Is it the dealer's turn, a bot's, or that of somebody who has left an answer behind?
+
+    Or are shares of the luck missing, for which the table may have to add its own?
+    """
+    if table.luck.missing:
+        return True
     return table.is_dealers or table.bot_to_move() is not None or table.ordered() is not None
 
 

@@ -8,23 +8,36 @@ from stammtisch.core.game import Game
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
-    Agreement,
     Answered,
     AnyEntry,
+    Entry,
     Hinted,
     Moved,
     Paced,
     Proposed,
     Said,
+    Seated,
+    Started,
     WentOn,
+    Withdrawn,
     decode,
 )
-from stammtisch.table.table import OPEN, Stale, Table
-from stammtisch.web.store.changes import Batch, Standing
+from stammtisch.table.seats import OPEN, Stale, Unavailable
+from stammtisch.table.table import Table
+from stammtisch.web.store.changes import AWAY, Batch, Restraint, Standing
+from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Kept
 from stammtisch.web.tables.audience import Audience
 
 _ = catalogue("stammtisch.web")
+
+SHARING = 15.0  # seconds in which browsers say their shares of the luck; then the table adds its own
+
+
+ASIDE = (Said, Hinted, Paced, WentOn, Proposed, Answered, Withdrawn)  # no move becomes stale by them
+SEEN = 600  # seconds for which somebody who has looked counts as being there
+UNSEEN = 50  # moves of bots that nobody sees
+ASKED_AT_MOST = 3  # proposals of a seat between two moves
 
 
 class LiveTable:
@@ -44,12 +57,13 @@ class LiveTable:
         self.listed = listed
         self.members = members or {}  # seat → guest
         self.watchers: set[str] = set()
+        self.restraints, self.links = set[Restraint](), 0  # what the host says, the edition of the links
         self.next = ""  # the rematch
         self.revision = 0  # counts what has changed beside the entries
-        self.keys: set[str] = set()
-        self.times: list[float] = []
+        self.keys, self.times = set[str](), list[float]()
         self.lock = asyncio.Lock()
-        self.doubtful = False  # storing failed: perhaps it was stored all the same
+        self.seen, self.seen_from, self.unseen = time(), "", 0  # when, from where, moves of bots since
+        self.doubtful, self.failures = False, 0  # storing failed: perhaps it was stored all the same
         self.audience = Audience()
         self.linger = 0.0  # seconds for taking back, before dice and bots go on
         self.noted: tuple[Standing, int] | None = None  # what the lists of the home page know
@@ -83,9 +97,10 @@ class LiveTable:
         """Take over what is stored."""
         self.table.extend([decode(entry.body) for entry in kept.entries])
         self.keys |= {entry.key for entry in kept.entries if entry.key}
-        self.times += [entry.at for entry in kept.entries]
+        self.times += [min(entry.at, time()) for entry in kept.entries]  # the clock may have been set back
         self.members, self.watchers, self.table.orders = kept.members, kept.watchers, kept.orders
-        self.next, self.revision = kept.row.next, kept.row.revision
+        self.next, self.revision, self.links = kept.row.next, kept.row.revision, kept.row.links
+        self.restraints = kept.restraints
         self.doubtful = False
 
     def happen(self, batch: Batch, guests: Mapping[int, str]) -> None:
@@ -104,25 +119,37 @@ class LiveTable:
         """Where a bot plays until the guest comes back."""
         return [seat for seat in self.places_of(guest) if self.table.seats[seat].is_bot]
 
+    def due_shares(self, guest: str, pledge: str) -> list[int]:
+        """A guest's seats that have yet to say the share which they promised by this."""
+        luck = self.table.luck
+        return [
+            seat for seat in luck.missing if self.members.get(seat) == guest and luck.pledges[seat] == pledge
+        ]
+
     def places_of(self, guest: str) -> list[int]:
         return [seat for seat, member in sorted(self.members.items()) if member == guest]
 
     def silence_of(self, seat: int, now: float) -> float:
-        """For how many seconds a seat that is asked has said nothing."""
+        """For how many seconds a seat that is asked has not moved: talk and proposals do not count."""
         told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
-        return now - next(at for entry, at in told if is_heard(entry, seat))
+        return now - next(at for entry, at in told if asks_anew(entry, seat))
 
     def unsettled(self) -> int | None:
         """The seat that others wait for, so that it may take back freely; who plays alone always may."""
         return None if self.is_one_guests or not self.linger else self.table.unsettled()
 
     def rest(self, now: float) -> float:
-        """For how many seconds more the dealer and the bots wait."""
+        """For how many seconds more dealer and bots wait: for shares of the luck, or for taking back."""
+        if self.table.luck.missing:
+            return self._last(Started) + SHARING - now
         if self.unsettled() is None:
             return 0.0
+        return min(self._last(Moved) + self.linger - now, self.linger)
+
+    def _last(self, kind: type[Entry]) -> float:
+        """When something of a kind has happened last."""
         told = zip(reversed(self.table.entries), reversed(self.times), strict=True)
-        moved = next(at for entry, at in told if isinstance(entry, Moved))
-        return min(moved + self.linger - now, self.linger)
+        return next(at for entry, at in told if isinstance(entry, kind))
 
     def waits_for(self, guest: str) -> bool:
         """Do dice or bots wait for this guest to take back, or to go on?"""
@@ -140,6 +167,8 @@ class LiveTable:
         first = entries[0]
         if not isinstance(first, Proposed):
             return entries
+        if self.table.proposals[first.seat] >= ASKED_AT_MOST:
+            raise Unavailable(_("You have asked often enough; wait for the next move."))
         asked = self.table.asked_to_agree(first)
         own = asked.intersection(self.seats_of(guest))
         if own == asked:
@@ -162,7 +191,24 @@ class LiveTable:
         """Who plays with bots only, and is asked: nobody else can draw conclusions."""
         return seat in self.table.waiting_for() and self.is_one_guests
 
+    def see(self, now: float, address: str) -> None:
+        """Somebody looks."""
+        self.seen, self.seen_from, self.unseen = now, address, 0
+
+    def is_attended(self, now: float) -> bool:
+        """Do bots play for somebody who looks, or has lately? Else a little, until a person's turn."""
+        if self.audience or now - self.seen < SEEN:
+            return True
+        has_people = any(seat.is_person for seat in self.table.seats)
+        return has_people and self.unseen < UNSEEN
+
+    def is_away(self, guest: str) -> bool:
+        """Has the host sent them away?"""
+        return guest != self.host and (guest, AWAY) in self.restraints
+
     def may_look(self, guest: str) -> bool:
+        if self.is_away(guest):
+            return False
         return self.listed or guest == self.host or guest in self.watchers or guest in self.members.values()
 
     def free_seats(self) -> list[int]:
@@ -174,9 +220,9 @@ class LiveTable:
         return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
 
     def check_fresh(self, version: int) -> None:
-        """Stale when the game has moved on since; talk and the like do not matter."""
+        """Stale when the game has moved on since; talk, proposals and the like do not matter."""
         if not 0 <= version <= self.table.version or any(
-            not isinstance(entry, (Said, Hinted, Paced, WentOn)) for entry in self.table.entries[version:]
+            not isinstance(entry, ASIDE) for entry in self.table.entries[version:]
         ):
             raise Stale(moved_on())
 
@@ -185,8 +231,8 @@ def moved_on() -> str:
     return _("The table has moved on; here is how it stands now.")
 
 
-def is_heard(entry: AnyEntry, seat: int) -> bool:
-    """Did something happen, or at least this seat say something?"""
-    if isinstance(entry, Said | Hinted | Paced | WentOn | Agreement):
+def asks_anew(entry: AnyEntry, seat: int) -> bool:
+    """Is the time for an answer counted from here? Nobody gains time by talking."""
+    if isinstance(entry, Seated):
         return entry.seat == seat
-    return True
+    return not isinstance(entry, ASIDE)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said
+from stammtisch.table.seats import Unavailable
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 
@@ -35,6 +36,17 @@ async def take_back(
 ) -> None:
     """What the seat's last click did; where others have to agree, they are asked."""
     await registry.change(live, lambda at: at.proposing(guest, at.table.taking_back(seat)), version, key)
+
+
+async def open_share(registry: Registry, live: LiveTable, guest: str, pledge: str, share: str) -> None:
+    """The share of the luck that a guest's browser has promised; "" if it is lost."""
+
+    def opening(at: LiveTable) -> list[AnyEntry]:
+        if not (seats := at.due_shares(guest, pledge)):
+            raise Unavailable(_("No such share is asked for."))
+        return at.table.opening(*seats, share=share)
+
+    await registry.change(live, opening)
 
 
 async def say(registry: Registry, live: LiveTable, said: Said, key: str | None) -> None:

@@ -30,11 +30,11 @@ async def stream_to(socket: WebSocket, shown: Shown) -> None:
         try:
             visit.need_patience()
             live = await visit.table()
+            with visit.sockets.counted(visit.visitor.guest, visit.address):
+                await socket.accept()
+                await stream(socket, visit, live, shown)
         except EXPECTED as error:
             await deny(visit, socket, status_of(error), sentence_of(error))
-        else:
-            await socket.accept()
-            await stream(socket, visit, live, shown)
 
 
 async def deny(visit: Visit, socket: WebSocket, status: int, sentence: str) -> None:
@@ -88,17 +88,17 @@ async def sent(socket: WebSocket, visit: Visit, live: LiveTable, shown: Shown, b
 
 
 async def newest(visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> str | None:
-    """In the whole server one page is made at a time, and between two of them moves come in.
+    """In the whole server one page is made at a time: the tables take turns, and moves come in between.
 
     "" for a page that has it already, None for somebody who may look no more.
     """
-    async with visit.drawing:
+    async with visit.drawing.turns.of(live.id):
         await asyncio.sleep(0)
         box.empty()
         guest = visit.visitor.guest
-        if not live.may_look(guest):
+        if visit.is_ended or not live.may_look(guest):
             return None
         if box.has == live.stamp(guest):
             return ""
         box.has = live.stamp(guest)
-        return shown(visit, live)
+        return visit.drawing.drawn(visit, live, shown)

@@ -9,18 +9,21 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
-from time import time
+from typing import Any
 from weakref import WeakValueDictionary
 
 from anyio import to_thread
 
 from stammtisch import game as game_by_key
+from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, lapsing
-from stammtisch.table.table import Seat, Stale, Table
+from stammtisch.table.seats import Seat, Stale
+from stammtisch.table.table import Table
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import Signer, fresh_id
 from stammtisch.web.store.changes import Batch, NewTable
+from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Overtaken, Unstored
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.invitations import Invitations
@@ -92,7 +95,7 @@ class Registry:
         folded = Table(game_by_key(row.game), seats, json.loads(row.options), row.seed, row.rules)
         live = LiveTable(table, folded, row.host, row.listed)
         live.learn(kept)
-        self.invitations.renew(table, len(seats))
+        self.invitations.renew(table, len(seats), row.links)
         return live
 
     def keep(self, live: LiveTable) -> LiveTable:
@@ -109,9 +112,25 @@ class Registry:
 
     # changing
 
-    def luck(self) -> str:
-        """The seed of a new table."""
-        return self._seed or secrets.token_urlsafe(16)
+    def secret(self) -> str:
+        """What the luck of a new table comes from."""
+        return self._seed or secrets.token_hex(32)
+
+    def seal(self) -> str | None:
+        """The name that is sealed with it, which becomes the table's address; a seed is no secret."""
+        return None if self._seed else fresh_id()
+
+    def set_up(
+        self, game: Game[Any], seats: Sequence[Seat], options: dict[str, str], pledge: str = ""
+    ) -> Table:
+        """A new table, its luck sealed, with the share that the first person has promised; not kept yet."""
+        table = Table(game, seats, options, self.secret())
+        if seal := self.seal():
+            table.extend(table.luck.sealing(seal))
+        first = next((n for n, seat in enumerate(seats) if seat.is_person), None)
+        if first is not None:
+            table.extend(table.luck.pledging(first, pledge))
+        return table
 
     async def create(
         self,
@@ -122,7 +141,7 @@ class Registry:
         after: LiveTable | None = None,
     ) -> LiveTable:
         """Store a new table with all that has happened at it so far: all of it is there, or nothing."""
-        at, live = time(), LiveTable(fresh_id(), table, host, listed, dict(members))
+        at, live = time(), LiveTable(table.luck.table or fresh_id(), table, host, listed, dict(members))
         live.noted = live.standing(), lately()
         live.times = [at] * table.version
         hashes = self.invitations.hashes(live.id, len(table.seats))
@@ -154,8 +173,11 @@ class Registry:
         await self.insist(live, attempt)
 
     async def insist(self, live: LiveTable, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Try again after another process was faster."""
+        """Try again after another process was faster; what waited while storing failed is not tried."""
+        failures = live.failures
         async with live.lock:
+            if live.failures > failures:
+                raise Unstored("not stored: what came before it was not either")
             if live.doubtful:
                 await self.sync.catch_up(live)
             for _try in range(TRIES):
@@ -168,8 +190,9 @@ class Registry:
     async def stored(self, live: LiveTable, written: "Future[None]") -> None:
         try:
             await asyncio.wrap_future(written)
-        except Unstored:
+        except Unstored as failed:
             live.doubtful = True
+            live.failures += not isinstance(failed, Overtaken)
             raise
 
     async def _commit(self, live: LiveTable, batch: Batch, guests: Mapping[int, str]) -> None:

@@ -1,34 +1,55 @@
 """Who sits where: names, bots, taking a seat, watching, getting up, coming back."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from stammtisch.bots import FROZEN
 from stammtisch.bots.naming import installed
+from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Seated
-from stammtisch.table.table import OPEN, PERSON, STAND_IN, Seat, Unavailable
-from stammtisch.web.request.visitor import Visitor
+from stammtisch.table.seats import OPEN, PERSON, Seat, Unavailable
+from stammtisch.table.table import Table
+from stammtisch.web.request.visitor import NAME_LENGTH, Visitor
+from stammtisch.web.tables.invitations import ANY_SEAT
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.registry import Registry, no_table
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
 
-BOTS = {  # as the seats' lists name them → what they are called; strongest last
-    "random": "random",
-    "greedy": "greedy",
-    "search:0.3s": "thoughtful",
-    "search:1.5s": "strong",
+BOTS = {  # offered → what they are called; strongest last
+    "beginner": "beginner",
+    "easy": "easy",
+    "medium": "medium",
+    "strong": "strong",
+    "master": "master",
     **{name: name for name in installed()},
 }
-NAMED = (*BOTS, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
+BEYOND = {  # not offered, but they play: what seats had before there were levels, and the judgement alone
+    "random": "haphazard",
+    "greedy": "easy-going",
+    "search:0.3s": "thoughtful",
+    "search:1.5s": "strong",
+    "mind": "mind",
+}
+CALLED = {**BEYOND, **BOTS}
+NAMED = (*CALLED, *FROZEN)  # all that may be given a seat; the frozen ones are for comparing
+NAMES = ("Leo", "Rosa", "Toni", "Vroni", "Pepi", "Lisl", "Max", "Hanni", "Emil", "Sophie", "Ferdl", "Klara")
 BOT_NAMES = ("Resi", "Poldi", "Fanny", "Xaver", "Mizzi")
-GENTLE = "greedy"
 SLOW = 120  # seconds of silence after which a bot may play for somebody who is asked
 
 
 def own_name(visitor: Visitor) -> str:
-    return visitor.name or _("Guest")
+    """As they call themselves; who has not said so is called like somebody from Vienna, always the same."""
+    return visitor.name or NAMES[sum(visitor.guest.encode()) % len(NAMES)]
+
+
+def name_at(table: Table, seat: int, name: str) -> str:
+    """A name for who sits down there: of two who are called alike, one has a number."""
+    others = {each for n, each in enumerate(table.names) if n != seat}
+    further = (f"{name[: NAME_LENGTH - 3]} {n}" for n in range(2, len(others) + 3))
+    return next(each for each in (name, *further) if each not in others)
 
 
 def open_seat() -> Seat:
@@ -72,14 +93,16 @@ def need_lobby(live: LiveTable) -> None:
 # coming in
 
 
-async def claim(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
+async def claim(
+    registry: Registry, live: LiveTable, seat: int, guest: str, name: str, pledge: str = ""
+) -> None:
     """Take a free seat."""
 
     def claiming(at: LiveTable) -> list[AnyEntry]:
-        entries = at.table.replacing(seat, name, PERSON)
+        entries = at.table.replacing(seat, name_at(at.table, seat, name), PERSON)
         if at.table.seats[seat].who != OPEN:
             raise Unavailable(_("This seat is taken already."))
-        return entries
+        return [*entries, *at.table.luck.pledging(seat, pledge)]
 
     await registry.change(live, claiming, guests={seat: guest})
 
@@ -94,12 +117,26 @@ async def watch(registry: Registry, live: LiveTable, guest: str) -> None:
     await registry.insist(live, attempt)
 
 
-async def come_in(registry: Registry, live: LiveTable, seat: int, guest: str, name: str) -> None:
-    """As a secret link allows: to a seat, or to watch."""
-    if seat < 0:
+async def claim_any(registry: Registry, live: LiveTable, guest: str, name: str, pledge: str) -> None:
+    """Take the first seat that is free when one comes to it."""
+    for seat in live.free_seats():
+        with suppress(Unavailable):
+            return await claim(registry, live, seat, guest, name, pledge)
+    raise Unavailable(_("All seats are taken."))
+
+
+async def come_in(
+    registry: Registry, live: LiveTable, seat: int, guest: str, name: str, pledge: str = ""
+) -> None:
+    """As a secret link allows: to a seat, to any, or to watch; not for who was sent away."""
+    if live.is_away(guest):
+        raise no_table()
+    if seat == SPECTATOR:
         await watch(registry, live, guest)
+    elif seat == ANY_SEAT:
+        await claim_any(registry, live, guest, name, pledge)
     else:
-        await claim(registry, live, seat, guest, name)
+        await claim(registry, live, seat, guest, name, pledge)
 
 
 # what comes of it: entries
@@ -111,18 +148,18 @@ def arranged(live: LiveTable, *seated: Seated) -> list[AnyEntry]:
     return list(seated)
 
 
-def called(live: LiveTable, guest: str, seat: int, name: str) -> list[AnyEntry]:
+def called(live: LiveTable, guest: str, seat: int, name: str, pledge: str = "") -> list[AnyEntry]:
     """A guest's own seat, by another name."""
     if seat not in live.seats_of(guest):
         raise Unavailable(_("You do not sit at this table."))
-    return arranged(live, Seated(seat, name, PERSON))
+    return [*arranged(live, Seated(seat, name, PERSON)), *live.table.luck.pledging(seat, pledge)]
 
 
 def filled(live: LiveTable) -> list[Seated]:
-    """Bots on all free seats."""
+    """Bots on all free seats, as strong as those that sit there."""
     need_lobby(live)
     names = (name for name in BOT_NAMES if name not in live.table.names)
-    return [Seated(n, name, GENTLE) for n, name in zip(live.free_seats(), names, strict=False)]
+    return [Seated(n, name, live.table.level) for n, name in zip(live.free_seats(), names, strict=False)]
 
 
 def getting_up(live: LiveTable, guest: str, seats: Sequence[int]) -> list[AnyEntry]:
@@ -130,7 +167,7 @@ def getting_up(live: LiveTable, guest: str, seats: Sequence[int]) -> list[AnyEnt
         raise Unavailable(_("You do not sit at this table."))
     if live.stage == "lobby":
         return arranged(live, *(Seated(n, "", OPEN) for n in seats))
-    return [entry for n in seats for entry in live.table.replacing(n, live.table.names[n], STAND_IN)]
+    return [entry for n in seats for entry in live.table.replacing(n, live.table.names[n], live.table.level)]
 
 
 def sitting_again(live: LiveTable, guest: str) -> list[AnyEntry]:

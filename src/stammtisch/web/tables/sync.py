@@ -1,8 +1,9 @@
 """In step with other processes: what they store of the tables here is learned here."""
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from contextlib import suppress
+from typing import Any
 
 from anyio import to_thread
 
@@ -51,6 +52,7 @@ class Sync:
         self._tables = tables
         self._tell = tell
         self._wake = wake
+        self.beside: dict[str, Callable[[], None]] = {}  # what else is learned from others, by its name
         self._look = SharedLook(store.marks)
         self._looking: set[asyncio.Task[None]] = set()  # so that none is forgotten before it is done
 
@@ -65,14 +67,24 @@ class Sync:
         while True:
             await asyncio.sleep(POLL)
             await self._look_around_calmly(list(self._tables.values()))
+            await self._learn_beside(self.beside)
             for live in list(self._tables.values()):
                 self._wake(live)  # whoever let the bots play may be gone
 
     def _heard(self, tables: Collection[str]) -> None:
         known = [self._tables[table] for table in tables if table in self._tables]
-        looking = asyncio.create_task(self._look_around_calmly(known))
+        self._begin(self._look_around_calmly(known))
+        self._begin(self._learn_beside(self.beside.keys() & tables))
+
+    def _begin(self, look: Coroutine[Any, Any, None]) -> None:
+        looking = asyncio.create_task(look)
         self._looking.add(looking)
         looking.add_done_callback(self._looking.discard)
+
+    async def _learn_beside(self, names: Iterable[str]) -> None:
+        for name in list(names):
+            with suppress(Unreadable):
+                await to_thread.run_sync(self.beside[name])
 
     async def _look_around_calmly(self, tables: list[LiveTable]) -> None:
         with suppress(Unreadable):  # the next look may succeed

@@ -61,7 +61,10 @@ def test_m21_three_phases(visitors: int, phase: int) -> None:
 def test_m21_only_cards_in_the_hand() -> None:
     s = give(room(4), 0, "purple")
     assert why(s, "act:pers_pair") == "You have no action card “two personalities at one table”. (M21)"
-    assert why(s, "swap:swap_own_guests:purple") == "You have no action card “swap two own guests”. (M21)"
+    assert (
+        why(s, "swap:swap_own_guests:purple")
+        == "You have no action card “swap two guests of your own”. (M21)"
+    )
 
 
 def test_m22_swap_two_personalities() -> None:
@@ -89,7 +92,7 @@ def test_m22_swap_two_own_guests() -> None:
 
 def test_m22_costs_a_reservation_card_that_counts() -> None:
     s = give_action(give(room(4), 0, "purple", "round", "olive"), 0, "swap_personalities")
-    expected = "The swap is paid with a reservation card, and you have no grey table. (M22)"
+    expected = "The swap is paid with a reservation card, and you have no “grey table”. (M22)"
     assert why(s, "swap:swap_personalities:grey") == expected
     do(s, "play:round:cube", "play:olive:octagon")
     expected = "That would be more than three cards in this turn. (M6)"
@@ -146,7 +149,7 @@ def test_m24_bonus_for_own_guests(card: str) -> None:
 
 def test_m24_two_own_guests_at_one_table() -> None:
     s = seat_guest(give_action(room(4), 0, "guest_pair"), 0, 1, 19)
-    assert why(s, "act:guest_pair") == "It does not hold yet: two own guests at one table. (M24)"
+    assert why(s, "act:guest_pair") == "That is not the case yet: two guests of your own at one table. (M24)"
     assert points(do(seat_guest(s, 0, 2, 21), "act:guest_pair")) == [3, 0, 0, 0]
 
 

@@ -184,7 +184,7 @@ def without_cards(seats: int = 2) -> Cafe:
 def test_m25c_who_can_neither_play_nor_draw_passes() -> None:
     s = without_cards()
     assert legal(s) == ["pass"]
-    assert why(room(2), "pass") == "Passing is only for who can neither play nor draw. (M25c)"
+    assert why(room(2), "pass") == "Passing is only for those who can neither play nor draw. (M25c)"
     do(s, "pass")
     assert (s.actor(), s.passes) == (1, 1)
     assert "(M25c)" in why(s, "pass")

@@ -57,7 +57,7 @@ def test_m14_example_6_no_third_row_combines_the_same_two_cards() -> None:
     assert "(M12)" in why(s, "play:round:cube")  # on this board the chairs are closed already
     s = lay(lay(room(4), 1, "cube", "square", "white"), 2, "cube", "square", "white")
     s = lay(give(s, 0, "white"), 0, "cube", "square")
-    assert why(s, "play:white:cube") == "Two rows already combine square table and white table. (M14)"
+    assert why(s, "play:white:cube") == "Two rows already combine “square table” and “white table”. (M14)"
 
 
 def test_m27_example_7_final_scoring() -> None:

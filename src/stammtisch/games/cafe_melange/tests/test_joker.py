@@ -32,14 +32,14 @@ def test_m15_for_a_personality_too() -> None:
 
 def test_m15_needs_two_and_another_kind() -> None:
     s = give(room(4), 0, "purple", "purple", "olive")
-    expected = "A joker takes two identical cards, and you have fewer than two of olive chair. (M15)"
+    expected = "A joker takes two identical cards, and you have fewer than two of “olive chair”. (M15)"
     assert why(s, "joker:olive:grey:cube") == expected
-    assert why(s, "joker:purple:purple:cube") == "A joker stands for another card than purple chair. (M15)"
+    assert why(s, "joker:purple:purple:cube") == "A joker stands for another card than “purple chair”. (M15)"
 
 
 def test_m15_a_card_must_be_in_the_discards_or_out_of_sight() -> None:
     s = give(room(4), 0, "purple", "purple", *["brown"] * 9)  # and one lies open
-    assert why(s, "joker:purple:brown:cube").startswith("Every card brown table lies in a row")
+    assert why(s, "joker:purple:brown:cube").startswith("Every card “brown table” lies in a row")
     assert "joker:purple:brown:cube" not in legal(s)
 
 
@@ -56,7 +56,7 @@ def test_m15_a_search_in_vain_returns_the_cards_shown() -> None:
     view = facts(s, 1)
     assert (view["players"][0]["shown"], view["players"][0]["cards"]) == ({"purple": 2}, 3)
     assert (view["cards_played"], view["lacking"]) == (0, ["brown"])
-    expected = "No card brown table was found in this turn; it cannot be named again. (M15)"
+    expected = "No card “brown table” was found in this turn; it cannot be named again. (M15)"
     assert why(s, "joker:purple:brown:cube") == expected
     assert "joker:purple:brown:cube" not in legal(s)
     assert {"take_top", "play:grey:cube", "joker:purple:olive:cube"} <= set(legal(s))

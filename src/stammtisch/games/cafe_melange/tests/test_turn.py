@@ -83,9 +83,9 @@ def test_m7_two_reservation_cards_and_one_action_card_in_any_order() -> None:
 
 def test_m7_only_what_lies_open_can_be_taken() -> None:
     s = room(4)
-    assert why(s, "take:grey") == "No card grey table lies open. (M7)"
+    assert why(s, "take:grey") == "No card “grey table” lies open. (M7)"
     do(s, "take:purple")
-    assert why(s, "take:purple") == "No card purple chair lies open. (M7)"
+    assert why(s, "take:purple") == "No card “purple chair” lies open. (M7)"
 
 
 def test_m7_open_cards_are_refilled_only_at_the_end() -> None:
@@ -107,7 +107,7 @@ def test_m9_own_rows_and_those_of_personalities() -> None:
 
 
 def test_m9_a_card_must_be_in_the_hand() -> None:
-    assert why(room(4), "play:purple:cube") == "You have no card purple chair. (M9)"
+    assert why(room(4), "play:purple:cube") == "You have no card “purple chair”. (M9)"
 
 
 def test_m9_at_most_one_row_for_each_own_type() -> None:
@@ -137,7 +137,7 @@ def test_m11_without_any_chair_the_card_cannot_be_played() -> None:
     s = give(room(4), 0, "purple")
     for guest, chair in enumerate((2, 7, 12, 16, 19, 22), 1):
         seat_guest(s, 1, guest, chair)
-    expected = "No chair for purple chair can take a marker: all are taken or hold four. (M11)"
+    expected = "No chair for “purple chair” can take a marker: all are taken or hold four. (M11)"
     assert why(s, "play:purple:cube") == expected
 
 
@@ -162,8 +162,10 @@ def test_m12_markers_that_do_not_match_come_back() -> None:
 def test_m12_at_least_one_must_stay() -> None:
     s = lay(give(room(4), 0, "round"), 0, "cube", "purple", chairs=(2, 7))
     s = lay(give(s, 0, "turquoise"), 0, "octagon", "brown", chairs=(2, 10))
-    assert why(s, "play:turquoise:octagon") == "Turquoise chair would leave your octagons no chair. (M12)"
-    assert why(s, "play:round:cube") == "Round table would leave your cubes no chair. (M12)"
+    assert (
+        why(s, "play:turquoise:octagon") == "“Turquoise chair” would leave no chair for your octagons. (M12)"
+    )
+    assert why(s, "play:round:cube") == "“Round table” would leave no chair for your cubes. (M12)"
 
 
 def test_m12_an_extension_that_removes_nothing_is_legal() -> None:
@@ -206,7 +208,7 @@ def test_m13_the_card_in_the_way_is_named_even_where_two_rows_combine_the_pair()
 def test_m14_no_third_row_with_the_same_two_cards() -> None:
     s = lay(lay(room(4), 1, "cube", "square", "white"), 2, "cube", "square", "white")
     s = lay(give(s, 0, "white"), 0, "cube", "square")
-    assert why(s, "play:white:cube") == "Two rows already combine square table and white table. (M14)"
+    assert why(s, "play:white:cube") == "Two rows already combine “square table” and “white table”. (M14)"
 
 
 def test_m14_rows_of_personalities_count_and_can_be_refused() -> None:
@@ -215,7 +217,7 @@ def test_m14_rows_of_personalities_count_and_can_be_refused() -> None:
     assert "(M14)" in why(s, "play:white:cube")
     s = lay(lay(room(4), 1, "cube", "square", "white"), 2, "cube", "square", "white")
     s = lay(give(s, 0, "square"), 0, "grey", "white")
-    assert why(s, "play:square:grey") == "Two rows already combine white table and square table. (M14)"
+    assert why(s, "play:square:grey") == "Two rows already combine “white table” and “square table”. (M14)"
 
 
 def test_m14_also_if_it_would_seat_at_once() -> None:
@@ -246,7 +248,7 @@ def test_m14a_a_row_with_only_closed_chairs_cannot_be_started() -> None:
     for guest, chair in enumerate((2, 7, 12, 16), 1):
         seat_guest(s, 3, guest, chair)
     s = give(s, 0, "purple")
-    expected = "The chairs left for purple chair are closed: two types have them to themselves. (M14a)"
+    expected = "The chairs left for “purple chair” are closed: two types have them to themselves. (M14a)"
     assert why(s, "play:purple:cube") == expected
 
 

@@ -1,6 +1,14 @@
 """Every wording, a room for each."""
 
-from stammtisch.games.cafe_melange.text.about import about, ending, goal, option, sentence
+from stammtisch.games.cafe_melange.text.about import (
+    about,
+    ending,
+    goal,
+    option,
+    phase_name,
+    sentence,
+    variant,
+)
 from stammtisch.games.cafe_melange.text.actions import action
 from stammtisch.games.cafe_melange.text.board import board
 from stammtisch.games.cafe_melange.text.events import event
@@ -18,8 +26,10 @@ __all__ = [
     "goal",
     "none_serves",
     "option",
+    "phase_name",
     "prompt",
     "reason",
     "sentence",
     "sheet",
+    "variant",
 ]

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from stammtisch.core.words import catalogue, remembered
+from stammtisch.core.words import begun, catalogue, plurals, remembered
 from stammtisch.games.cafe_melange.data import LAST_VISITOR, PERSONALITY_IDS
 from stammtisch.games.cafe_melange.facts import FACTS
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.view import ChairFacts, Marker, RowFacts, View
 
 _ = catalogue("stammtisch.games.cafe_melange")
+ngettext = plurals("stammtisch.games.cafe_melange")
 
 
 def sentence() -> str:
@@ -17,6 +18,14 @@ def sentence() -> str:
 
 def goal() -> str:
     return _("Most points after the last round")
+
+
+def phase_name(n: int) -> str:
+    return _("Phase {n}").format(n=n)
+
+
+def variant(name: str) -> str:
+    return name
 
 
 def option(name: str, choice: str) -> str:
@@ -36,7 +45,7 @@ def about(view: View, part: str) -> str:
     """What a thing on the board is and what it may become; "" if it is none."""
     axis, _colon, piece = part.partition(":")
     explain = EXPLAINED.get(axis)
-    return called.begun(explain(view, piece)) if explain else ""
+    return begun(explain(view, piece)) if explain else ""
 
 
 def row_in(view: View, row: str, owner: int) -> RowFacts:
@@ -54,7 +63,8 @@ def outcome(view: View, card: str, row: str, owner: int) -> str:
     if len(chairs) == 1:
         return seats_whom(view, slip).format(chair=chairs[0])
     if slip["chairs"]:
-        return _("{n} of {all} chairs stay").format(n=len(chairs), all=len(slip["chairs"]))
+        stay = ngettext("{n} of {all} chairs stays", "{n} of {all} chairs stay", len(chairs))
+        return stay.format(n=len(chairs), all=len(slip["chairs"]))
     return called.chairs(len(chairs))
 
 
@@ -75,7 +85,7 @@ def about_chair(view: View, piece: str) -> str:
 @remembered
 def place(piece: str, colour: str, table: str) -> str:
     return _("Chair {n}: {colour}, at {table}.").format(
-        n=piece, colour=called.kind(colour), table=called.table(table)
+        n=piece, colour=called.tint(colour), table=called.table(table, "at")
     )
 
 
@@ -170,7 +180,7 @@ def reservation(card: str, unseen: int) -> str:
 
 
 def about_pair(view: View, piece: str) -> str:
-    return _("Two cards {card}, played as any other one (M15).").format(card=called.kind(piece))
+    return begun(_("{pair}, played as any other card (M15).").format(pair=called.pair(piece)))
 
 
 def about_action(view: View, piece: str) -> str:

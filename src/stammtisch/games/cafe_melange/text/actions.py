@@ -1,6 +1,6 @@
 """What an action does, in words."""
 
-from stammtisch.core.words import catalogue, labelled, signed
+from stammtisch.core.words import begun, catalogue, labelled, signed
 from stammtisch.games.cafe_melange.actions import CATALOG
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.text.about import outcome
@@ -12,18 +12,32 @@ _ = catalogue("stammtisch.games.cafe_melange")
 def action(view: View, action: int) -> str:
     verb, words = CATALOG.verb(action).name, CATALOG.words(action)
     if verb == "play":
-        return called.begun(playing(view, words["card"], words["row"]))
+        return begun(playing(view, words["card"], words["row"]))
     if verb == "joker":
-        pair = _("Joker, two cards {pair}").format(pair=called.kind(words["pair"]))
-        return labelled(pair, playing(view, words["wish"], words["row"]))
-    return called.begun(simple(verb) or named(view, verb, words) or drawn(verb, words))
+        return begun(joking(view, words))
+    return begun(simple(verb) or named(view, verb, words) or drawn(verb, words))
 
 
 def playing(view: View, card: str, row: str) -> str:
-    owner = max(view["actor"], 0) if row in ("cube", "octagon", "cylinder") else -1
-    whose = called.row_of(view, row, owner)
-    said = _("{card} for {row}").format(card=called.kind(card), row=whose)
+    owner = owner_of(view, row)
+    said = _("{card} for {row}").format(
+        card=called.a_kind(card, "object"), row=called.row_of(view, row, owner)
+    )
     return labelled(said, outcome(view, card, row, owner))
+
+
+def joking(view: View, words: dict[str, str]) -> str:
+    owner = owner_of(view, words["row"])
+    said = _("{pair} as a joker for {card}, for {row}").format(
+        pair=called.pair(words["pair"]),
+        card=called.a_kind(words["wish"], "object"),
+        row=called.row_of(view, words["row"], owner),
+    )
+    return labelled(said, outcome(view, words["wish"], words["row"], owner))
+
+
+def owner_of(view: View, row: str) -> int:
+    return max(view["actor"], 0) if row in ("cube", "octagon", "cylinder") else -1
 
 
 def simple(verb: str) -> str:
@@ -41,17 +55,17 @@ def named(view: View, verb: str, words: dict[str, str]) -> str:
     if verb == "swap":
         card = called.action_card(words["action"])
         return _("Action card: {action}, paid with {card}").format(
-            action=card, card=called.kind(words["card"])
+            action=card, card=called.a_kind(words["card"], "with")
         )
     if verb == "act":
         return acting(words["action"])
     if verb == "take":
-        return _("Take the open card {card}").format(card=called.kind(words["open"]))
+        return _("Take the open card “{card}”").format(card=called.kind(words["open"]))
     if verb == "exchange":
         return exchanging(view, *map(int, words["chair"].split("-")))
     if verb == "lift":
-        return _("One of the {markers} leaves chair {chair}").format(
-            markers=called.markers(words["row"]), chair=words["chair"]
+        return _("One of {markers} leaves chair {chair}").format(
+            markers=called.your_markers(words["row"], "of"), chair=words["chair"]
         )
     return seating(view, int(words["guest"])) if verb == "seat" else ""
 

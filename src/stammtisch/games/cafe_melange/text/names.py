@@ -2,23 +2,19 @@
 
 from collections.abc import Iterable
 
-from stammtisch.core.words import catalogue, labelled, plurals, remembered
+from stammtisch.core.words import Case, cases, catalogue, labelled, plurals, remembered
 from stammtisch.games.cafe_melange.facts import FACTS
 from stammtisch.games.cafe_melange.view import View
 
 _ = catalogue("stammtisch.games.cafe_melange")
 ngettext = plurals("stammtisch.games.cafe_melange")
+pgettext = cases("stammtisch.games.cafe_melange")
 
 PERSONALITY = {entry["id"]: entry for entry in FACTS["personality"]}
 TABLE = {entry["id"]: entry for entry in FACTS["table"]}
 ACTION = {entry["id"]: entry for entry in FACTS["action"]}
 CHAIR = {int(entry["id"]): entry for entry in FACTS["chair"]}
 GUEST = {int(entry["id"]): entry for entry in FACTS["guest"]}
-
-
-def begun(said: str) -> str:
-    """A sentence with its first letter large."""
-    return said[:1].upper() + said[1:]
 
 
 @remembered
@@ -38,13 +34,62 @@ def kind(card: str) -> str:
     }[card]
 
 
+@remembered
+def a_kind(card: str, case: Case = "") -> str:
+    """A reservation card as one of several."""
+    return {
+        "purple": pgettext(case, "a purple chair"),
+        "orange": pgettext(case, "an orange chair"),
+        "turquoise": pgettext(case, "a turquoise chair"),
+        "olive": pgettext(case, "an olive chair"),
+        "rectangular": pgettext(case, "a rectangular table"),
+        "square": pgettext(case, "a square table"),
+        "round": pgettext(case, "a round table"),
+        "grey": pgettext(case, "a grey table"),
+        "brown": pgettext(case, "a brown table"),
+        "white": pgettext(case, "a white table"),
+    }[card]
+
+
+def some(card: str, n: int) -> str:
+    """Reservation cards of a kind, with a place for their number."""
+    return {
+        "purple": ngettext("{n} purple chair", "{n} purple chairs", n),
+        "orange": ngettext("{n} orange chair", "{n} orange chairs", n),
+        "turquoise": ngettext("{n} turquoise chair", "{n} turquoise chairs", n),
+        "olive": ngettext("{n} olive chair", "{n} olive chairs", n),
+        "rectangular": ngettext("{n} rectangular table", "{n} rectangular tables", n),
+        "square": ngettext("{n} square table", "{n} square tables", n),
+        "round": ngettext("{n} round table", "{n} round tables", n),
+        "grey": ngettext("{n} grey table", "{n} grey tables", n),
+        "brown": ngettext("{n} brown table", "{n} brown tables", n),
+        "white": ngettext("{n} white table", "{n} white tables", n),
+    }[card]
+
+
+@remembered
+def pair(card: str) -> str:
+    """M15 Two of a kind: two orange chairs."""
+    return some(card, 2).format(n=_("two"))
+
+
 def kinds(cards: Iterable[str]) -> str:
     return ", ".join(kind(card) for card in cards)
 
 
 def counted(cards: dict[str, int]) -> str:
-    """2 purple chair, round table."""
-    return ", ".join(kind(card) if n == 1 else f"{n}× {kind(card)}" for card, n in cards.items())
+    """2 purple chairs, round table."""
+    return ", ".join(kind(card) if n == 1 else some(card, n).format(n=n) for card, n in cards.items())
+
+
+def tint(colour: str) -> str:
+    """The colour of a chair."""
+    return {
+        "purple": _("purple"),
+        "orange": _("orange"),
+        "turquoise": _("turquoise"),
+        "olive": _("olive"),
+    }[colour]
 
 
 def category(name: str) -> str:
@@ -68,6 +113,28 @@ def markers(row: str) -> str:
 
 
 @remembered
+def the_markers(row: str, case: Case = "") -> str:
+    """The markers of a row in a sentence."""
+    return {
+        "cube": pgettext(case, "the cubes"),
+        "octagon": pgettext(case, "the octagons"),
+        "cylinder": pgettext(case, "the cylinders"),
+        "white": pgettext(case, "the white markers"),
+        "grey": pgettext(case, "the grey markers"),
+    }[row]
+
+
+@remembered
+def your_markers(row: str, case: Case = "") -> str:
+    """The markers of a row, to their owner; a personality's belong to nobody."""
+    return {
+        "cube": pgettext(case, "your cubes"),
+        "octagon": pgettext(case, "your octagons"),
+        "cylinder": pgettext(case, "your cylinders"),
+    }.get(row) or the_markers(row, case)
+
+
+@remembered
 def colour(name: str) -> str:
     return {"green": _("green"), "red": _("red"), "blue": _("blue"), "yellow": _("yellow")}[name]
 
@@ -77,19 +144,19 @@ def action_card(card: str) -> str:
     """An action card in a few words."""
     return {
         "swap_personalities": _("swap two personalities"),
-        "swap_own_guests": _("swap two own guests"),
-        "remove_personality_marker": _("remove a personality's marker"),
-        "remove_own_marker": _("remove an own marker"),
+        "swap_own_guests": _("swap two guests of your own"),
+        "remove_personality_marker": _("remove a personality’s marker"),
+        "remove_own_marker": _("remove a marker of your own"),
         "pers_purple": _("a personality on a purple chair"),
         "pers_orange": _("a personality on an orange chair"),
         "pers_square": _("a personality at a square table"),
         "pers_brown": _("a personality at a brown table"),
         "pers_pair": _("two personalities at one table"),
-        "guest_turquoise": _("an own guest on a turquoise chair"),
-        "guest_olive": _("an own guest on an olive chair"),
-        "guest_round": _("an own guest at a round table"),
-        "guest_grey": _("an own guest at a grey table"),
-        "guest_pair": _("two own guests at one table"),
+        "guest_turquoise": _("a guest of your own on a turquoise chair"),
+        "guest_olive": _("a guest of your own on an olive chair"),
+        "guest_round": _("a guest of your own at a round table"),
+        "guest_grey": _("a guest of your own at a grey table"),
+        "guest_pair": _("two guests of your own at one table"),
     }[card]
 
 
@@ -105,32 +172,32 @@ def surname(key: str) -> str:
 
 
 @remembered
-def table(key: str) -> str:
+def table(key: str, case: Case = "") -> str:
     """A table by its looks, and of two alike by where it stands."""
     printed = TABLE[key]["shape"], TABLE[key]["colour"]
-    return twins().get((key, *printed)) or looks()[printed]
+    return twins(case).get((key, *printed)) or looks(case)[printed]
 
 
-def twins() -> dict[tuple[str, str, str], str]:
+def twins(case: Case) -> dict[tuple[str, str, str], str]:
     return {
-        ("sq_brown_a", "square", "brown"): _("the square brown table by the door"),
-        ("sq_brown_b", "square", "brown"): _("the square brown table in the corner"),
-        ("re_grey_a", "rectangular", "grey"): _("the rectangular grey table by the window"),
-        ("re_grey_b", "rectangular", "grey"): _("the rectangular grey table by the wall"),
+        ("sq_brown_a", "square", "brown"): pgettext(case, "the square brown table by the door"),
+        ("sq_brown_b", "square", "brown"): pgettext(case, "the square brown table in the corner"),
+        ("re_grey_a", "rectangular", "grey"): pgettext(case, "the rectangular grey table by the window"),
+        ("re_grey_b", "rectangular", "grey"): pgettext(case, "the rectangular grey table by the wall"),
     }
 
 
-def looks() -> dict[tuple[str, str], str]:
+def looks(case: Case) -> dict[tuple[str, str], str]:
     return {
-        ("square", "brown"): _("the square brown table"),
-        ("square", "grey"): _("the square grey table"),
-        ("square", "white"): _("the square white table"),
-        ("rectangular", "brown"): _("the rectangular brown table"),
-        ("rectangular", "grey"): _("the rectangular grey table"),
-        ("rectangular", "white"): _("the rectangular white table"),
-        ("round", "brown"): _("the round brown table"),
-        ("round", "grey"): _("the round grey table"),
-        ("round", "white"): _("the round white table"),
+        ("square", "brown"): pgettext(case, "the square brown table"),
+        ("square", "grey"): pgettext(case, "the square grey table"),
+        ("square", "white"): pgettext(case, "the square white table"),
+        ("rectangular", "brown"): pgettext(case, "the rectangular brown table"),
+        ("rectangular", "grey"): pgettext(case, "the rectangular grey table"),
+        ("rectangular", "white"): pgettext(case, "the rectangular white table"),
+        ("round", "brown"): pgettext(case, "the round brown table"),
+        ("round", "grey"): pgettext(case, "the round grey table"),
+        ("round", "white"): pgettext(case, "the round white table"),
     }
 
 
@@ -157,18 +224,13 @@ def row_of(view: View, row: str, owner: int, names: list[str] | None = None) -> 
         who = next(slip["personality"] for slip in view["rows"] if slip["row"] == row and slip["owner"] < 0)
         return personality_row(row, who)
     if owner == view["seat"]:
-        return own_row(row)
+        return your_markers(row)
     return others_row(row, names[owner] if names else colour(view["colours"][owner]))
 
 
 @remembered
 def personality_row(row: str, who: str) -> str:
     return f"{personality(who)} ({markers(row)})" if who else markers(row)
-
-
-@remembered
-def own_row(row: str) -> str:
-    return _("your {markers}").format(markers=markers(row))
 
 
 @remembered

@@ -1,9 +1,10 @@
 """What is asked, and what is good then."""
 
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.games.cafe_melange.view import View
 
 _ = catalogue("stammtisch.games.cafe_melange")
+ngettext = plurals("stammtisch.games.cafe_melange")
 
 
 def prompt(view: View) -> str:
@@ -32,13 +33,12 @@ def turn_prompt(view: View) -> str:
     played = view["cards_played"]
     if played == 0:
         return _("Play one to three cards, or draw three.")
-    return _("Cards {n} of 3: play on, or stop and draw one.").format(n=played)
+    return _("{n} of 3 cards played: play on, or stop and draw one.").format(n=played)
 
 
 def draw_prompt(view: View) -> str:
-    if view["to_draw"] > 1:
-        return _("Draw a card; {n} are still due.").format(n=view["to_draw"])
-    return _("Draw a card; it is the last.")
+    n = view["to_draw"]
+    return ngettext("Draw one more card.", "Draw {n} more cards.", n).format(n=n)
 
 
 def coach(view: View) -> str:

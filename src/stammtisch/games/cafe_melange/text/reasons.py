@@ -1,7 +1,7 @@
 """Why not, with the facts that the seat may know."""
 
-from stammtisch.core.words import catalogue
-from stammtisch.games.cafe_melange.actions import CATALOG, OWN_ROWS, ROWS
+from stammtisch.core.words import Case, begun, catalogue
+from stammtisch.games.cafe_melange.actions import CATALOG, ROWS
 from stammtisch.games.cafe_melange.data import CATEGORY, CATEGORY_IDS, KIND_IDS, SAME_CATEGORY
 from stammtisch.games.cafe_melange.decisions.rows import twice_with
 from stammtisch.games.cafe_melange.numbers import (
@@ -43,6 +43,7 @@ from stammtisch.games.cafe_melange.text import names as called
 
 _ = catalogue("stammtisch.games.cafe_melange")
 
+CASES: dict[int, Case] = {NO_ROW: "with", NOT_THERE: "of"}  # how markers stand in a sentence
 OWN_TO_EACH = (CATEGORY_TAKEN, NONE_LEFT, PAIR_TAKEN)  # reasons of one row and one card
 
 
@@ -52,7 +53,7 @@ def reason(s: Cafe, seat: int, action: int, code: int) -> str:
     said = sentence(code).format(
         card=called.kind(card) if card in KIND_IDS else "",
         pair=called.kind(words["pair"]) if "pair" in words else "",
-        markers=whose_markers(words.get("row", "")),
+        markers=markers(words, CASES.get(code, "object")),
         action=called.action_card(words["action"]) if "action" in words else "",
         with_card=combined_with(s, seat, words, card),
         same=same_category(s, seat, words, card),
@@ -62,13 +63,11 @@ def reason(s: Cafe, seat: int, action: int, code: int) -> str:
         chairs=words.get("chair", "").replace("-", ", "),
         rows=s.rows_of(max(seat, 0)),
     )
-    return called.begun(said)
+    return begun(said)
 
 
-def whose_markers(row: str) -> str:
-    if row in OWN_ROWS:
-        return _("your {markers}").format(markers=called.markers(row))
-    return _("the {markers}").format(markers=called.markers(row)) if row else ""
+def markers(words: dict[str, str], case: Case) -> str:
+    return called.your_markers(words["row"], case) if "row" in words else ""
 
 
 def combined_with(s: Cafe, seat: int, words: dict[str, str], card: str) -> str:
@@ -96,19 +95,19 @@ def sentence(code: int) -> str:
 def playing(code: int) -> str:
     """Reservation cards."""
     return {
-        NOT_IN_HAND: _("You have no card {card}."),
+        NOT_IN_HAND: _("You have no card “{card}”."),
         TOO_MANY_CARDS: _("That would be more than three cards in this turn."),
         NO_SUCH_TYPE: _("Cylinders are only used with two players."),
-        NO_CHAIR: _("No chair for {card} can take a marker: all are taken or hold four."),
-        NONE_LEFT: _("{card} would leave {markers} no chair."),
+        NO_CHAIR: _("No chair for “{card}” can take a marker: all are taken or hold four."),
+        NONE_LEFT: _("“{card}” would leave no chair for {markers}."),
         NO_ROW: _("There is no personality with {markers} now."),
         CATEGORY_TAKEN: _("That row already has a {category}: {same}."),
-        PAIR_TAKEN: _("Two rows already combine {with_card} and {card}."),
-        ALL_CLOSED: _("The chairs left for {card} are closed: two types have them to themselves."),
-        NOT_TWO: _("A joker takes two identical cards, and you have fewer than two of {pair}."),
-        SAME_CARD: _("A joker stands for another card than {pair}."),
-        ALL_IN_SIGHT: _("Every card {card} lies in a row, in a hand you know or open: none can be found."),
-        NOT_AGAIN: _("No card {card} was found in this turn; it cannot be named again."),
+        PAIR_TAKEN: _("Two rows already combine “{with_card}” and “{card}”."),
+        ALL_CLOSED: _("The chairs left for “{card}” are closed: two types have them to themselves."),
+        NOT_TWO: _("A joker takes two identical cards, and you have fewer than two of “{pair}”."),
+        SAME_CARD: _("A joker stands for another card than “{pair}”."),
+        ALL_IN_SIGHT: _("Every card “{card}” lies in a row, in a hand you know or open: none can be found."),
+        NOT_AGAIN: _("No card “{card}” was found in this turn; it cannot be named again."),
         ROWS_FOR_ALL_GUESTS: _("You have as many rows as guests who are not seated: {rows}."),
     }.get(code, "")
 
@@ -119,10 +118,10 @@ def acting(code: int) -> str:
         NO_ACTION_CARD: _("You have no action card “{action}”."),
         SECOND_ACTION: _("Only one card of a turn may be an action card."),
         PHASE_USED: _("You have played an action card in phase {phase} already."),
-        NOT_PAID: _("The swap is paid with a reservation card, and you have no {card}."),
+        NOT_PAID: _("The swap is paid with a reservation card, and you have no “{card}”."),
         NO_TWO_TO_SWAP: _("There are not yet two who could change chairs."),
         NO_MARKER: _("There is no such marker on the board."),
-        UNMET: _("It does not hold yet: {action}."),
+        UNMET: _("That is not the case yet: {action}."),
         NOT_THOSE_TWO: _("The visitors on chairs {chairs} are not two that this card swaps."),
         NOT_THERE: _("This card finds none of {markers} on chair {chairs}."),
         ALREADY_SITS: _("Guest {guest} is seated already."),
@@ -133,9 +132,9 @@ def drawing(code: int) -> str:
     """Drawing, stopping and chance."""
     return {
         NOTHING_PLAYED: _("Play a card first, or draw three."),
-        STILL_POSSIBLE: _("Passing is only for who can neither play nor draw."),
+        STILL_POSSIBLE: _("Passing is only for those who can neither play nor draw."),
         DRAW_LATER: _("You have played a card; stop playing first, then draw one."),
-        NOT_OPEN: _("No card {card} lies open."),
+        NOT_OPEN: _("No card “{card}” lies open."),
         PILE_EMPTY: _("The pile and its discards are empty."),
         ACTIONS_EMPTY: _("The pile of action cards is empty, and stays so."),
         ONE_ACTION_DRAWN: _("Only one of the three cards may be an action card."),
@@ -147,11 +146,13 @@ def none_serves(s: Cafe, seat: int, part: str, code: int) -> str:
     """Where each card or row is refused for a reason of its own."""
     axis, _colon, piece = part.partition(":")
     if axis == "row" and code == NOT_THERE:
-        said = _("This card can remove none of {markers}.").format(markers=whose_markers(piece))
+        said = _("This card can remove none of {markers}.").format(markers=called.your_markers(piece, "of"))
     elif axis == "row" and code in OWN_TO_EACH:
-        said = _("None of your cards can be played for {markers} now.").format(markers=whose_markers(piece))
+        said = _("None of your cards can be played for {markers} now.").format(
+            markers=called.your_markers(piece, "object")
+        )
     elif axis == "card" and code in OWN_TO_EACH:
-        said = _("{card} can be played for none of the rows now.").format(card=called.kind(piece))
+        said = _("“{card}” can be played for none of the rows now.").format(card=called.kind(piece))
     else:
         return ""
-    return called.begun(said)
+    return begun(said)

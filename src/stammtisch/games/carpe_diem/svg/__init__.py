@@ -29,9 +29,9 @@ def board(view: View, layout: Layout, names: Sequence[str]) -> str:
     return drawn(with_pickable(view), names)
 
 
-def whole(width: int, height: int, *shown: str) -> str:
+def whole(width: int, height: int, *shown: str, class_: str = "") -> str:
     paper = el("rect", width=width, height=height, class_="paper")
-    return sheet(KEY, width, height, definitions(), paper, *shown)
+    return sheet(KEY, width, height, definitions(), paper, *shown, class_=class_)
 
 
 def own_seat(view: Drawn) -> int:
@@ -68,7 +68,8 @@ def wide(view: Drawn, names: Sequence[str]) -> str:
         *disc_pieces(view, *card, *row),
         *track_pieces(view, 57, 21, 9, 2),
     ]
-    return whole(1216, 800, moved(9, 2, track(57, 21)), *left, *middle, *beside(view, names), *pieces)
+    shown = [moved(9, 2, track(57, 21)), *left, *middle, *beside(view, names), *pieces]
+    return whole(1216, 800, *shown, class_="wide")
 
 
 def beside(view: Drawn, names: Sequence[str]) -> list[str]:

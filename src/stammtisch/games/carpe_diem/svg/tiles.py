@@ -24,8 +24,8 @@ SINGLE = {
     "fountain": "M18 60h64l-10 22h-44zM46 60v-18h8v18M50 40q-22 -24 -26 4M50 40q22 -24 26 4M50 40v-22",
 }
 LETTERS = {"market": "m", "bakery": "b", "fountain": "f"}
-LETTER = 14  # the height of letters: still 12 px where a whole table fits a desk of 1440 × 900
-LARGEST = 35  # letters on a tile 100 wide that have a plate
+LETTER = 15.7  # the height of letters: still 12 px where a laptop of 1280 × 720 shows a whole table
+LARGEST = 36  # letters on a tile 100 wide that have a plate
 Point = tuple[float, float]
 
 

@@ -217,10 +217,10 @@ def test_c35_what_is_lost_and_comes_back_is_told() -> None:
     s = do(scoring("A_3F", "C_2ch_bread", chimney=6), BETWEEN)
     assert told(s, "begin:5", "loaves:5") == [
         "Ann does not fulfil the card with 3 fish and loses 4 points.",
-        "Ann scores the card with 2 chimneys, 3 times: 3 breads.",
+        "Ann scores the card with 2 chimneys three times: 3 breads.",
         "Ann gives three breads for the card with 3 fish.",
         "Ann fulfils the card with 3 fish after all and gets 4 points back.",
-        "Ann scores the card with 3 fish, once: 7 points.",
+        "Ann scores the card with 3 fish once: 7 points.",
     ]
 
 

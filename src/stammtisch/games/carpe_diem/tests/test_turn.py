@@ -5,7 +5,7 @@ import pytest
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games.carpe_diem import GAME
 from stammtisch.games.carpe_diem.data import TILES
-from stammtisch.games.carpe_diem.numbers import CIRCLING, TAKING, WAY
+from stammtisch.games.carpe_diem.numbers import BUILDING, CIRCLING, TAKING, WAY
 from stammtisch.games.carpe_diem.state import CarpeDiem
 from stammtisch.games.carpe_diem.tests.positions import do, legal, only, play_out, play_until, ready, refused
 from stammtisch.games.carpe_diem.things import BREAD
@@ -30,6 +30,20 @@ def test_c8_four_phases_of_seven_rounds(seats: int) -> None:
             turns[s.phase] += 1
         s.apply(s.legal_actions()[0])
     assert turns[1:] == [7 * seats] * 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_c8_a_round_is_over_when_the_last_player_has_built(seats: int) -> None:
+    s = ready(seats)
+    turns = dict.fromkeys(range(1, 5), 0)
+    while s.actor() != OVER:
+        is_turn = s.actor() != CHANCE and s.asked() in (WAY, TAKING, BUILDING)
+        turns[s.phase] += is_turn and s.asked() == WAY
+        if is_turn:
+            assert GAME.view(s, 0)["round"] == (turns[s.phase] - 1) // seats
+        elif s.actor() != CHANCE and s.asked() == CIRCLING:
+            assert GAME.view(s, 0)["round"] == 7
+        s.apply(s.legal_actions()[0])
 
 
 def test_c8_clockwise_from_the_start_player() -> None:

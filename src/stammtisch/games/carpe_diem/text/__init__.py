@@ -1,6 +1,6 @@
 """Every wording."""
 
-from stammtisch.games.carpe_diem.text.about import about, ending, goal, option, sentence
+from stammtisch.games.carpe_diem.text.about import about, ending, goal, option, phase_name, sentence, variant
 from stammtisch.games.carpe_diem.text.actions import action
 from stammtisch.games.carpe_diem.text.board import board
 from stammtisch.games.carpe_diem.text.events import event
@@ -18,8 +18,10 @@ __all__ = [
     "goal",
     "none_serves",
     "option",
+    "phase_name",
     "prompt",
     "reason",
     "sentence",
     "sheet",
+    "variant",
 ]

@@ -18,6 +18,19 @@ def goal() -> str:
     return _("Most points after four phases")
 
 
+def phase_name(n: int) -> str:
+    return _("Phase {n}").format(n=n)
+
+
+def variant(name: str) -> str:
+    wordings = {
+        "frame_line": _("Frame tasks"),
+        "movement": _("How patricians walk"),
+        "hidden_points": _("The points of the others"),
+    }
+    return wordings[name]
+
+
 def option(name: str, choice: str) -> str:
     wordings = {
         ("frame_line", "gap"): _("Frame tasks: the thing must straddle the line between two rows"),

@@ -71,7 +71,7 @@ def paying(view: View, verb: str, words: dict[str, str]) -> str:
     if verb == "enough":
         unfulfilled = view["asked"] == "fulfilling" and not is_fulfilled(view)
         return _("Leave this card unfulfilled") if unfulfilled else _("Enough of this card")
-    return _("Pay with {good}").format(good=wording.counted(words["good"], 1))
+    return _("Pay with {good}").format(good=wording.counted(words["good"], 1, "with"))
 
 
 def card_at(view: View, place: str) -> str:

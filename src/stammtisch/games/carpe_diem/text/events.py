@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem import numbers as told
 from stammtisch.games.carpe_diem.actions import SQUARES
@@ -12,6 +12,7 @@ from stammtisch.games.carpe_diem.text.sheet import category
 from stammtisch.games.carpe_diem.things import NAMES
 
 _ = catalogue("stammtisch.games.carpe_diem")
+ngettext = plurals("stammtisch.games.carpe_diem")
 
 
 def event(event: Event, names: Sequence[str]) -> str:
@@ -20,6 +21,8 @@ def event(event: Event, names: Sequence[str]) -> str:
         return scored(event, name)
     if event.what == told.FINALLY:
         return finally_(event, name)
+    if event.what == told.COMPLETES:
+        return completed(event, name)
     return plain_event(event.what).format(name=name, **places(event))
 
 
@@ -34,7 +37,6 @@ def plain_event(what: int) -> str:
         told.BUILDS: _("{name} builds on {square}."),
         told.STORES: _("{name} puts the tile in the storage."),
         told.UNCOVERS: _("{name} covers a banderole."),
-        told.COMPLETES: _("{name} completes: {thing} ({size})."),
         told.GAINS: _("{name} gets {gained}."),
         told.TRADES: _("{name}’s merchant gives {coins} for all goods."),
         told.STEPS: _("{name} moves {steps} on the banderole track, to {end}."),
@@ -42,7 +44,7 @@ def plain_event(what: int) -> str:
         told.HIRES: _("{name}’s craftsman brings a tile: {tile}."),
         told.DRAWS: _("{name} draws two fountain cards."),
         told.KEEPS: _("{name} puts a fountain card back and holds {n}."),
-        told.PLACES_DISC: _("{name} places a scoring disc on circle {circle}."),
+        told.PLACES_DISC: _("{name} places a scoring disc."),
         told.PAYS: _("{name} hands in {paid}."),
         told.NEXT_PHASE: _("Phase {n} begins; {name} is start player."),
     }
@@ -56,24 +58,29 @@ def places(event: Event) -> dict[str, object]:
         return {"tile": wording.tile(data.TILES[a])}
     if event.what == told.BUILDS:
         return {"square": SQUARES[b // 4]}
-    if event.what == told.COMPLETES:
-        return {"thing": wording.thing(NAMES[a]), "size": b}
     if event.what == told.GAINS:
-        return {"gained": wording.counted(NAMES[a], b)}
+        return {"gained": wording.counted(NAMES[a], b, "object")}
     if event.what == told.PAYS:
-        return {"paid": wording.counted(NAMES[a], 1)}
+        return {"paid": wording.counted(NAMES[a], 1, "object")}
     if event.what == told.TRADES:
-        return {"coins": wording.counted("coin", a)}
+        return {"coins": wording.counted("coin", a, "object")}
     if event.what == told.STEPS:
         return {"steps": wording.counted("step", a), "end": b}
     if event.what == told.OVERSHOOTS:
         return {"won": wording.points(a)}
-    return {"space": a + 1, "circle": a + 1, "n": a}
+    return {"space": a + 1, "n": a}
+
+
+def completed(event: Event, name: str) -> str:
+    said = ngettext(
+        "{name} completes: {thing} ({n} tile).", "{name} completes: {thing} ({n} tiles).", event.b
+    )
+    return said.format(name=name, thing=wording.thing(NAMES[event.a]), n=event.b)
 
 
 def scored(event: Event, name: str) -> str:
     card = wording.CARDS[data.CARDS[event.a]]
-    asked = wording.several(card["need"])
+    asked = wording.several(card["need"], "with")
     if event.what == told.MISSES:
         lost = wording.points(event.b)
         return _("{name} does not fulfil the card with {need} and loses {points}.").format(
@@ -87,7 +94,7 @@ def scored(event: Event, name: str) -> str:
     if event.what == told.GIVES_LOAVES:
         return _("{name} gives three breads for the card with {need}.").format(name=name, need=asked)
     reward = {thing: n * event.b for thing, n in card["reward"].items()}
-    return _("{name} scores the card with {need}, {times}: {reward}.").format(
+    return _("{name} scores the card with {need} {times}: {reward}.").format(
         name=name, need=asked, times=wording.times(event.b), reward=wording.several(reward)
     )
 

@@ -1,12 +1,13 @@
 """The names of things, tiles and cards."""
 
-from stammtisch.core.words import catalogue, listed, plurals, remembered, signed
+from stammtisch.core.words import Case, catalogue, listed, plural_cases, plurals, remembered, signed
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem.things import NAMES
 from stammtisch.games.carpe_diem.view import TaskFacts
 
 _ = catalogue("stammtisch.games.carpe_diem")
 ngettext = plurals("stammtisch.games.carpe_diem")
+npgettext = plural_cases("stammtisch.games.carpe_diem")
 
 Need = dict[str, int]
 
@@ -43,33 +44,33 @@ def thing(name: str) -> str:
 
 
 @remembered
-def counted(name: str, n: int) -> str:
+def counted(name: str, n: int, case: Case = "") -> str:
     """Some of a thing."""
     forms = {
-        "villa": ngettext("{n} completed villa", "{n} completed villas", n),
-        "vineyard": ngettext("{n} completed vineyard", "{n} completed vineyards", n),
-        "garden": ngettext("{n} completed garden", "{n} completed gardens", n),
-        "chickenrun": ngettext("{n} completed chicken run", "{n} completed chicken runs", n),
-        "pond": ngettext("{n} completed pond", "{n} completed ponds", n),
-        "merchant": ngettext("{n} merchant’s dwelling", "{n} merchants’ dwellings", n),
-        "baker": ngettext("{n} baker’s dwelling", "{n} bakers’ dwellings", n),
-        "steward": ngettext("{n} steward’s dwelling", "{n} stewards’ dwellings", n),
-        "craftsman": ngettext("{n} craftsman’s dwelling", "{n} craftsmen’s dwellings", n),
-        "market": ngettext("{n} market", "{n} markets", n),
-        "bakery": ngettext("{n} bakery", "{n} bakeries", n),
-        "fountain": ngettext("{n} fountain", "{n} fountains", n),
-        "chimney": ngettext("{n} chimney", "{n} chimneys", n),
-        "any_landscape": ngettext("{n} completed landscape", "{n} completed landscapes", n),
-        "any_dwelling": ngettext("{n} completed dwelling", "{n} completed dwellings", n),
-        "any_single": ngettext("{n} single building", "{n} single buildings", n),
-        "grape": ngettext("{n} grape", "{n} grapes", n),
-        "herb": ngettext("{n} herb", "{n} herbs", n),
-        "chicken": ngettext("{n} chicken", "{n} chickens", n),
-        "fish": ngettext("{n} fish", "{n} fish", n),
-        "coin": ngettext("{n} coin", "{n} coins", n),
-        "bread": ngettext("{n} bread", "{n} breads", n),
-        "step": ngettext("{n} step", "{n} steps", n),
-        "vp": ngettext("{n} point", "{n} points", n),
+        "villa": npgettext(case, "{n} completed villa", "{n} completed villas", n),
+        "vineyard": npgettext(case, "{n} completed vineyard", "{n} completed vineyards", n),
+        "garden": npgettext(case, "{n} completed garden", "{n} completed gardens", n),
+        "chickenrun": npgettext(case, "{n} completed chicken run", "{n} completed chicken runs", n),
+        "pond": npgettext(case, "{n} completed pond", "{n} completed ponds", n),
+        "merchant": npgettext(case, "{n} merchant’s dwelling", "{n} merchants’ dwellings", n),
+        "baker": npgettext(case, "{n} baker’s dwelling", "{n} bakers’ dwellings", n),
+        "steward": npgettext(case, "{n} steward’s dwelling", "{n} stewards’ dwellings", n),
+        "craftsman": npgettext(case, "{n} craftsman’s dwelling", "{n} craftsmen’s dwellings", n),
+        "market": npgettext(case, "{n} market", "{n} markets", n),
+        "bakery": npgettext(case, "{n} bakery", "{n} bakeries", n),
+        "fountain": npgettext(case, "{n} fountain", "{n} fountains", n),
+        "chimney": npgettext(case, "{n} chimney", "{n} chimneys", n),
+        "any_landscape": npgettext(case, "{n} completed landscape", "{n} completed landscapes", n),
+        "any_dwelling": npgettext(case, "{n} completed dwelling", "{n} completed dwellings", n),
+        "any_single": npgettext(case, "{n} single building", "{n} single buildings", n),
+        "grape": npgettext(case, "{n} grape", "{n} grapes", n),
+        "herb": npgettext(case, "{n} herb", "{n} herbs", n),
+        "chicken": npgettext(case, "{n} chicken", "{n} chickens", n),
+        "fish": npgettext(case, "{n} fish", "{n} fish", n),
+        "coin": npgettext(case, "{n} coin", "{n} coins", n),
+        "bread": npgettext(case, "{n} bread", "{n} breads", n),
+        "step": npgettext(case, "{n} step", "{n} steps", n),
+        "vp": npgettext(case, "{n} point", "{n} points", n),
     }
     return forms[name].format(n=n)
 
@@ -84,11 +85,12 @@ def signed_points(n: int) -> str:
 
 
 def times(n: int) -> str:
-    return ngettext("once", "{n} times", n).format(n=n)
+    words = (_("once"), _("twice"), _("three times"), _("four times"), _("five times"), _("six times"))
+    return words[n - 1] if n <= len(words) else _("{n} times").format(n=n)
 
 
-def several(need: Need) -> str:
-    return listed([counted(name, n) for name, n in need.items()])
+def several(need: Need, case: Case = "") -> str:
+    return listed([counted(name, n, case) for name, n in need.items()])
 
 
 @remembered
@@ -96,7 +98,7 @@ def card(name: str) -> str:
     """What a scoring card asks and gives."""
     found = CARDS[name]
     wording = _("hand in {need}: {reward}") if found["mode"] == "pay" else _("for every {need}: {reward}")
-    return wording.format(need=several(found["need"]), reward=several(found["reward"]))
+    return wording.format(need=several(found["need"], "object"), reward=several(found["reward"]))
 
 
 @remembered

@@ -22,7 +22,7 @@ def asking(view: View) -> str:
     if asked == "building":
         return _("Where does the tile go: {tile}?").format(tile=wording.tile(view["tile"]))
     if asked == "giving":
-        return _("Pay with {good} or with a coin?").format(good=wording.counted(view["due"], 1))
+        return _("Pay with {good} or with a coin?").format(good=wording.counted(view["due"], 1, "with"))
     if asked == "fulfilling":
         return fulfilling(view)
     prompts = {

@@ -88,7 +88,7 @@ def no_loaves(s: CarpeDiem, seat: int, action: int) -> str:
 
 def cannot_pay(s: CarpeDiem, seat: int, action: int) -> str:
     return _("The card asks for {need}; your goods and {coins} do not suffice.").format(
-        need=wording.several(card_at_hand(s)["need"]),
+        need=wording.several(card_at_hand(s)["need"], "object"),
         coins=wording.counted("coin", s.player(seat).has[COIN]),
     )
 
@@ -96,7 +96,7 @@ def cannot_pay(s: CarpeDiem, seat: int, action: int) -> str:
 def not_shown(s: CarpeDiem, seat: int, action: int) -> str:
     due = NAMES[scoring.unit(s.arg() & 255, s.arg() >> 8)]
     return _("The card asks for {good} now; only that or a coin will do.").format(
-        good=wording.counted(due, 1)
+        good=wording.counted(due, 1, "object")
     )
 
 

@@ -19,7 +19,7 @@ from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
-DESK = (1056, 700)  # what a page of 1440 × 900 leaves for the board, so that nothing is drawn smaller
+DESK = (984, 700)  # as high as a page of 1440 × 900 leaves it, as narrow as the map
 TRAY = 596  # where it begins
 
 
@@ -41,14 +41,14 @@ def wide(view: View, people: list[str]) -> str:
         group(*pieces(view, people), class_="pieces"),
         width=DESK[0],
         height=TRAY - 4,
-        viewBox=f"-28 26 {DESK[0]} {TRAY - 4}",
+        viewBox=f"4 26 {DESK[0]} {TRAY - 4}",
     )
     drawn = [
         paper(*DESK),
         chart,
         heading(view["side"]),
-        roll_call(view, people, 848, 18),
-        words(CREDIT, 8, TRAY - 8, class_="credit"),
+        roll_call(view, people, 776, 18),
+        words(CREDIT, 320, TRAY - 8, class_="credit"),
         el("path", d=f"M0 {TRAY - 2.5}H{DESK[0]}", class_="rule"),
         *wide_tray(view),
     ]

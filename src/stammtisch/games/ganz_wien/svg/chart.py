@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 1000, 640
 RADIUS = 7  # of a stop
 LANE = 5  # between parallel lines
 HALF = {"underground": 2.75, "tram": 2.0, "bus": 1.5}  # of the strokes' widths
-LEADING = 12.0  # of names
+LEADING = 12.5  # of names
 GAP = 9.5  # from a stop's middle to its name
 CLEAR = 12.5  # the same, where a ring or a piece would reach the name
 
@@ -197,6 +197,11 @@ PLACES = {
     "sef": ("start", 25.0, "below", 4.5),
     "nwf": ("end", -25.0, "above", -4.5),
     "swf": ("end", -25.0, "below", 4.5),
+    "sen": ("start", 4.0, "below", 6.0),
+    "smn": ("middle", 4.0, "below", 6.0),
+    "nwe": ("end", -20.0, "above", -4.0),
+    "sff": ("middle", 20.0, "below", 10.0),
+    "seff": ("start", 32.0, "below", 4.0),
 }
 
 
@@ -209,7 +214,7 @@ def placed(stop: str, place: str, rows: int) -> Name:
     anchor, dx, lies, dy = PLACES[place]
     top = y + dy - {"above": tall, "below": 0.0, "beside": tall / 2}[lies]
     boxes = tuple(row_box(row, x + dx, top + LEADING * n, anchor) for n, row in enumerate(lines))
-    return Name(lines, x + dx, top + 8.5, anchor, boxes)
+    return Name(lines, x + dx, top + 9, anchor, boxes)
 
 
 def row_box(row: str, x: float, top: float, anchor: str) -> Box:

@@ -27,7 +27,7 @@ def test_every_route_is_among_those_with_its_aim_and_each_can_be_made(side: str,
 
 def test_other_routes_differ_in_their_dice_and_none_takes_more_than_another() -> None:
     chains = Eyes(GAME, travel(), 0).instead("ride:underground:stephansplatz ride:underground:schwedenplatz")
-    assert [chain.label for chain in chains] == ["2 underground", "1 underground, 1 bus", "2 bus"]
+    assert [chain.label for chain in chains] == ["2 underground", "1 underground and 1 bus", "2 buses"]
 
 
 def test_what_is_no_ride_has_no_other_way() -> None:

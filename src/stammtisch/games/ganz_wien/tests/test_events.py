@@ -54,7 +54,9 @@ def test_g8_a_played_card_acts_at_once_and_another_is_drawn() -> None:
 
 
 def test_g8_only_cards_in_hand_can_be_played() -> None:
-    refused(turn(), "1 play:all_green", r"do not hold All green; you hold Ticket and Ticket control\. \(G8\)")
+    refused(
+        turn(), "1 play:all_green", r"do not hold “All green”; you hold: Ticket and Ticket control\. \(G8\)"
+    )
 
 
 def test_g8_the_discards_are_shuffled_when_the_pile_is_empty() -> None:
@@ -198,15 +200,15 @@ def test_g11_anyone_may_play_it_for_the_player_who_threw() -> None:
 def test_g11_by_option_only_the_player_who_threw_may_play_it() -> None:
     s = turn(hands=RUSH, rush_hour="thrower")
     assert legal(s, 1) == ["pass"]
-    refused(s, "1 play:rush_hour", r"only whoever threw may play Rush hour, and that is blue\. \(G11\)")
-    refused(s, "1 play:all_green", r"do not hold All green.*\(G8\)")
+    refused(s, "1 play:rush_hour", r"only whoever threw may play “Rush hour”, and that is blue\. \(G11\)")
+    refused(s, "1 play:all_green", r"do not hold “All green”.*\(G8\)")
     do(s, "1 pass", "2 pass", "0 play:rush_hour", "* throw:u0t0b5", "* draw:ticket")
     assert asked(s) == (0, "travel")
 
 
 def test_g11_possession_is_asked_before_the_option() -> None:
     s = do(turn(hands=RUSH, rush_hour="thrower"), "1 pass")
-    refused(s, "2 play:rush_hour", r"do not hold Rush hour.*\(G8\)")
+    refused(s, "2 play:rush_hour", r"do not hold “Rush hour”.*\(G8\)")
 
 
 def test_g11_the_option_holds_for_the_whole_game_and_bans_do_not() -> None:
@@ -295,7 +297,9 @@ def test_g11a_a_second_use_lifts_no_ban_and_needs_a_link() -> None:
         "0 ride:underground:stephansplatz",
     )
     refused(
-        s, "0 again:underground:praterstern", r"no underground from Stephansplatz to Praterstern.*\(G14\)"
+        s,
+        "0 again:underground:praterstern",
+        r"No underground goes straight from Stephansplatz to Praterstern.*\(G14\)",
     )
     s.bans = 1
     refused(s, "0 again:underground:karlsplatz", r"power failure.*\(G10\)")
@@ -304,7 +308,11 @@ def test_g11a_a_second_use_lifts_no_ban_and_needs_a_link() -> None:
 def test_g11a_a_second_use_on_a_passed_die_needs_a_link() -> None:
     s = do(turn(hands=GREEN), "1 play:all_green", "* draw:ticket", "2 pass", "0 pass", "0 stop")
     do(s, "1 ride:underground:herrengasse")
-    refused(s, "1 again:underground:praterstern", r"no underground from Herrengasse to Praterstern.*\(G14\)")
+    refused(
+        s,
+        "1 again:underground:praterstern",
+        r"No underground goes straight from Herrengasse to Praterstern.*\(G14\)",
+    )
 
 
 def test_g11a_the_night_bonus_is_no_die_to_use_again() -> None:
@@ -335,7 +343,7 @@ def test_g11a_it_holds_for_this_turn_only() -> None:
         "1 pass",
         "1 ride:underground:herrengasse",
     )
-    refused(s, "1 again:underground:stephansplatz", r"in this turn, and once\. \(G11a\)")
+    refused(s, "1 again:underground:stephansplatz", r"in this turn, and only one\. \(G11a\)")
 
 
 def test_g12_wedding_and_festival_move_any_piece() -> None:

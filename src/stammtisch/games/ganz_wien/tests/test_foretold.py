@@ -32,7 +32,7 @@ def test_g9_nobody_can_know_how_a_first_control_ends() -> None:
 def test_g9_a_ticket_that_was_seen_will_be_shown_again() -> None:
     s = do(turn(hands=CONTROLS), "1 play:ticket_control", "* draw:wedding")
     assert not shows(s, "play:ticket_control")
-    assert foretold(s, 2, "play:ticket_control") == ["Eva plays Ticket control.", "Ann shows a ticket."]
+    assert foretold(s, 2, "play:ticket_control") == ["Eva plays “Ticket control”.", "Ann shows a ticket."]
 
 
 def test_g9_a_hand_without_tickets_is_known_until_a_card_is_drawn() -> None:
@@ -41,7 +41,7 @@ def test_g9_a_hand_without_tickets_is_known_until_a_card_is_drawn() -> None:
     do(s, "* throw:u2t1b2", "1 pass")
     assert not shows(s, "play:ticket_control")
     told = foretold(s, 2, "play:ticket_control")
-    assert told == ["Eva plays Ticket control.", "Ann has no ticket and goes to Erdberg."]
+    assert told == ["Eva plays “Ticket control”.", "Ann has no ticket and goes to Erdberg."]
     s.players[0].plain_seen = 1  # as after a card of hers was played, and one drawn
     assert shows(s, "play:ticket_control")
 

@@ -30,6 +30,7 @@ from stammtisch.games.ganz_wien.svg.chart import (
     way,
 )
 from stammtisch.games.ganz_wien.svg.glyphs import group_sign
+from stammtisch.games.ganz_wien.svg.letters import SIZE
 from stammtisch.games.ganz_wien.svg.phone import window
 from stammtisch.games.ganz_wien.svg.placing import mended
 from stammtisch.games.ganz_wien.svg.reach import clear_spots, lit, pip_box, pip_spots
@@ -92,7 +93,7 @@ def test_a_close_up_writes_no_name_that_its_edge_would_cut() -> None:
     near = window(view)
     written = kinds_of_names(GAME.page.svg(view, "tall", ["ann", "bob", "eva"]))
     for stop, name in names("day").items():
-        inside = near.frame.holds(name.box(12 * near.name_scale))
+        inside = near.frame.holds(name.box(SIZE * near.name_scale))
         assert ("cut" not in written[f"{number(name.x)},{number(name.y)}"]) == inside, stop
 
 

@@ -21,13 +21,18 @@ def test_g14_a_stop_that_no_line_goes_to_says_how_far_it_is() -> None:
 
 def test_g14_a_stop_next_to_the_piece_says_which_die_is_missing() -> None:
     s = travel(dice="u0t2b3")
-    assert why(s, 0, "stop:stadtpark") == "There is no underground die left; there are: 2 tram, 3 bus. (G14)"
+    assert (
+        why(s, 0, "stop:stadtpark")
+        == "There is no underground die left; there are: 2 trams and 3 buses. (G14)"
+    )
     s.dice = 0
     assert why(s, 0, "stop:stadtpark") == "No die is left. (G14)"
 
 
 def test_g14_a_stop_that_two_means_go_to_names_both() -> None:
-    said = "From Karlsplatz / Oper to Stephansplatz it takes underground or bus; there are: 5 tram. (G14)"
+    said = (
+        "From Karlsplatz / Oper to Stephansplatz it goes by underground or by bus; there are: 5 trams. (G14)"
+    )
     assert why(travel(dice="u0t5b0"), 0, "stop:stephansplatz") == said
 
 
@@ -45,11 +50,13 @@ def test_g10_what_stands_still_goes_before_what_is_missing() -> None:
 
 def test_g11a_after_a_passed_die_a_stop_says_what_would_lead_there() -> None:
     s = do(travel(places=("karlsplatz", "herrengasse", "praterstern")), "0 stop", "1 ride:bus:schottentor")
-    assert "only All green" in why(s, 1, "stop:stephansplatz")
+    assert "only “All green”" in why(s, 1, "stop:stephansplatz")
 
 
 def test_g12_a_piece_says_which_cards_move_it() -> None:
-    said = "Only Wedding or Danube Island festival moves a piece; you hold Ticket and Ticket control. (G8)"
+    said = (
+        "Only “Wedding” or “Danube Island festival” moves a piece; you hold: Ticket and Ticket control. (G8)"
+    )
     assert why(turn(), 1, "seat:0") == said
 
 
@@ -61,7 +68,8 @@ def test_g17_a_card_that_is_shown_says_so() -> None:
 
 TOLD = {
     "de": "Von Karlsplatz / Oper nach Kahlenberg führt keine Linie direkt; es ist etwa 2,4 Würfe entfernt.",
-    "fr": "Aucune ligne ne va directement de Karlsplatz / Oper à Kahlenberg ; c’est à 2,4 lancers environ.",
+    "fr": "Aucune ligne ne va directement de Karlsplatz / Oper à Kahlenberg\u202f; "
+    "c’est à 2,4 lancers environ.",
     "it": "Nessuna linea va diretta da Karlsplatz / Oper a Kahlenberg; dista circa 2,4 tiri.",
 }
 

@@ -205,7 +205,7 @@ def test_g5_everyone_draws_two_event_cards() -> None:
 
 def test_g5_an_event_card_is_there_as_often_as_printed() -> None:
     s = do(given(), "* draw:snow_chaos")
-    refused(s, "* draw:snow_chaos", r"no Snow chaos in the pile.*\(G5\)")
+    refused(s, "* draw:snow_chaos", r"no card “Snow chaos” in the pile.*\(G5\)")
 
 
 def test_g5_a_drawn_card_is_for_its_owner_only() -> None:

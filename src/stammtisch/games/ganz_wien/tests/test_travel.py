@@ -39,10 +39,10 @@ def test_g14_links_and_dice_are_needed() -> None:
     refused(
         s,
         "0 ride:bus:karlsplatz",
-        r"no bus from Herrengasse to Karlsplatz / Oper; it goes to Schottentor.*\(G14\)",
+        r"No bus goes straight from Herrengasse to Karlsplatz / Oper, only to Schottentor.*\(G14\)",
     )
     do(s, "0 ride:bus:schottentor", "0 ride:bus:herrengasse")
-    refused(s, "0 ride:bus:schottentor", r"no bus die left; there are: 2 underground, 1 tram.*\(G14\)")
+    refused(s, "0 ride:bus:schottentor", r"no bus die left; there are: 2 underground and 1 tram.*\(G14\)")
 
 
 def test_g14_pieces_may_share_a_stop_and_dice_may_stay_unused() -> None:
@@ -110,7 +110,7 @@ def test_g15_dice_that_nobody_can_use_still_go_round() -> None:
 def test_g15_a_passed_die_needs_die_link_and_leave() -> None:
     s = do(travel(dice="u3t0b2"), "0 stop")
     refused(s, "1 ride:tram:burgtheater", r"no tram die left.*\(G14\)")
-    refused(s, "1 ride:bus:karlsplatz", r"no bus from Volkstheater to Karlsplatz.*\(G14\)")
+    refused(s, "1 ride:bus:karlsplatz", r"No bus goes straight from Volkstheater to Karlsplatz.*\(G14\)")
 
 
 def test_g16_then_the_left_neighbour_throws() -> None:
@@ -194,12 +194,12 @@ def test_g18_without_a_ticket_the_card_cannot_be_shown_yet() -> None:
     refused(
         s,
         "0 show:naschmarkt",
-        r"no ticket; three equal dice would do, but there are: 2 underground, 1 tram, 1 bus\. \(G17\)",
+        r"no ticket; three equal dice would do, but there are: 2 underground, 1 tram and 1 bus\. \(G17\)",
     )
     do(s, "0 stop", "1 ride:underground:stephansplatz")
-    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour and Rush hour\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold: Rush hour and Rush hour\. \(G17\)")
     do(s, "1 stop", "2 pass", "0 pass")
-    refused(s, "1 show:stephansdom", r"You have no ticket; you hold Rush hour and Rush hour\. \(G17\)")
+    refused(s, "1 show:stephansdom", r"You have no ticket; you hold: Rush hour and Rush hour\. \(G17\)")
 
 
 def test_g18_three_equal_dice_at_hand_are_named_where_a_ticket_is_missing() -> None:
@@ -226,7 +226,7 @@ def test_g19_three_equal_dice_stand_for_a_ticket() -> None:
     s = travel(hands=NO_TICKETS, places=("stephansplatz", "volkstheater", "praterstern"), dice="u4t0b1")
     refused(s, "0 three:underground:hofburg", r"your piece stands at Stephansplatz.*\(G18\)")
     do(s, "0 ride:underground:herrengasse")
-    refused(s, "0 three:bus:hofburg", r"three bus dice; there are: 3 underground, 1 bus.*\(G19\)")
+    refused(s, "0 three:bus:hofburg", r"three bus dice; there are: 3 underground and 1 bus.*\(G19\)")
     refused(s, "0 three:underground:riesenrad", r"not among your destinations.*\(G17\)")
     before = s.deck, s.discards
     do(s, "0 three:underground:hofburg")
@@ -336,7 +336,7 @@ def test_g21_trams_do_not_run_by_night() -> None:
     refused(s, "0 ride:tram:museumsquartier", r"Trams do not run at night.*\(G21\)")
     s.green, s.used = 1, 2
     refused(s, "0 again:tram:museumsquartier", r"Trams do not run at night.*\(G21\)")
-    refused(s, "0 bonus:bus:kettenbruecke", r"takes three tram dice; there are 2.*\(G21\)")
+    refused(s, "0 bonus:bus:kettenbruecke", r"takes three tram dice; there are: .* 2 trams.*\(G21\)")
     assert not any("tram" in link["means"] and "night" in link["sides"] for link in FACTS["link"])
 
 
@@ -348,10 +348,14 @@ def test_g21_snow_chaos_is_removed() -> None:
 
 def test_g21_three_trams_are_one_stop_on_another_means() -> None:
     s = travel(side="night", goals=NIGHT, dice="u1t3b1")
-    refused(s, "0 bonus:bus:volkstheater", r"no bus from Karlsplatz / Oper to Volkstheater.*\(G14\)")
+    refused(
+        s, "0 bonus:bus:volkstheater", r"No bus goes straight from Karlsplatz / Oper to Volkstheater.*\(G14\)"
+    )
     do(s, "0 bonus:bus:kettenbruecke")
     assert (place(s, 0), dice(s)) == ("kettenbruecke", {"underground": 1, "tram": 0, "bus": 1})
-    refused(s, "0 bonus:bus:karlsplatz", r"takes three tram dice; there are 0.*\(G21\)")
+    refused(
+        s, "0 bonus:bus:karlsplatz", r"takes three tram dice; there are: 1 underground and 1 bus.*\(G21\)"
+    )
 
 
 def test_g21_the_bonus_is_subject_to_bans_and_for_the_thrower() -> None:
@@ -373,7 +377,7 @@ def test_g21_three_of_a_kind_still_serve_as_a_ticket() -> None:
     s = travel(side="night", goals=NIGHT, places=places, hands=NO_TICKETS, dice="u1t3b1")
     do(s, "0 three:tram:hofburg")
     assert s.scores() == [1, 0, 0]
-    refused(s, "0 bonus:underground:stephansplatz", r"there are 0.*\(G21\)")
+    refused(s, "0 bonus:underground:stephansplatz", r"there are: 1 underground and 1 bus.*\(G21\)")
 
 
 def test_g22_the_example() -> None:

@@ -1,6 +1,6 @@
 """Every wording, a room for each."""
 
-from stammtisch.games.ganz_wien.text.about import about, ending, goal, option, sentence
+from stammtisch.games.ganz_wien.text.about import about, ending, goal, option, sentence, variant
 from stammtisch.games.ganz_wien.text.actions import action
 from stammtisch.games.ganz_wien.text.board import board
 from stammtisch.games.ganz_wien.text.events import event
@@ -22,4 +22,5 @@ __all__ = [
     "reason",
     "sentence",
     "sheet",
+    "variant",
 ]

@@ -29,7 +29,7 @@ def about(view: View, part: str) -> str:
     if axis == "seat":
         return about_piece(view, int(piece)) if int(piece) < view["seats"] else ""
     return {
-        "die": _("One stop by {means}.").format(means=called.means(piece)) if axis == "die" else "",
+        "die": _("One stop {by}.").format(by=called.by_means(piece)) if axis == "die" else "",
         "green": _("All green: the same die once more."),
         "bonus": _("By night three trams are one stop on another means."),
         "three": _("Three equal dice of your own throw may stand for a ticket."),
@@ -51,6 +51,10 @@ def about_piece(view: View, seat: int) -> str:
     return _("Seat {seat} stands at {stop} and has shown {n} of {all}.").format(
         seat=seat + 1, stop=where, n=len(player["shown"]), all=view["targets"]
     )
+
+
+def variant(name: str) -> str:
+    return {"side": _("Day or night"), "rush_hour": _("Rush hour")}[name]
 
 
 def option(name: str, choice: str) -> str:

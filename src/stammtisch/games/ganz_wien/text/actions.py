@@ -1,9 +1,10 @@
 """What an action does, in words."""
 
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import begun, catalogue, listed, plurals
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.text.prompts import may_get_off
 from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
@@ -13,32 +14,34 @@ ngettext = plurals("stammtisch.games.ganz_wien")
 def action(view: View, action: int) -> str:
     words = CATALOG.words(action)
     said = {
-        "deal": _("{card} is dealt"),
-        "draw": _("{event} is drawn"),
+        "deal": _("Dealt: {card}"),
+        "draw": _("Drawn: {event}"),
         "first": _("Seat {seat} begins"),
         "throw": _("The dice show {dice}"),
         "start": _("Start at {stop} ({card})"),
         "give": _("Give {left} to the left and {right} to the right"),
         "swap": _("Give {cards}"),
         "play": _("{event}: {effect}"),
-        "invite": _("{event}: {name} to {where}"),
+        "invite": _("{event}: {piece} to {where}"),
         "pass": _("Pass"),
-        "ride": _("By {die} to {stop}"),
+        "ride": _("{by} to {stop}"),
         "show": _("Get off, spend a ticket: {card}"),
-        "again": _("By {green} to {stop}, the same die again"),
+        "again": _("{by} to {stop}, the same die again"),
         "stop": enough(view),
         "bonus": _("Three trams as {bonus} to {stop}"),
-        "three": _("Get off, three dice ({three}) as a ticket: {card}"),
+        "three": _("Get off, three {dice} as a ticket: {card}"),
     }[CATALOG.verb(action).name]
     effect = called.effect(view, words["event"]) if "event" in words else ""
-    return said.format(**spelled(words, view["seat"]), effect=effect)
+    return begun(said.format(**spelled(words, view["seat"]), effect=effect))
 
 
 def enough(view: View) -> str:
     """To travel no further; G15 what is left is passed on."""
     n = sum(view["dice"].values()) if view["asked"] == "travel" else 0
     left = ngettext("That is all, pass on {n} die", "That is all, pass on {n} dice", n)
-    return left.format(n=n) if n else _("That is all")
+    if n:
+        return left.format(n=n)
+    return _("Stay seated") if may_get_off(view) else _("That is all")
 
 
 def spelled(words: dict[str, str], seat: int) -> dict[str, str]:
@@ -46,19 +49,19 @@ def spelled(words: dict[str, str], seat: int) -> dict[str, str]:
     said: dict[str, str] = {}
     for axis, word in words.items():
         if axis in ("card", "left", "right"):
-            said["cards"] = _(" and ").join(map(called.destination, word.split("-")))
+            said["cards"] = listed([*map(called.destination, word.split("-"))])
             said[axis] = called.destination(word.split("-")[0])
             said.setdefault("stop", called.stop(called.stop_of(word.split("-")[0])))
         elif axis == "event":
             said |= {"event": called.event(word), "where": venue(word)}
         elif axis in ("die", "green", "bonus", "three"):
-            said[axis] = called.means(word)
+            said |= {axis: called.means(word), "by": called.by_means(word), "dice": called.dice_of(word)}
         elif axis == "stop":
             said["stop"] = called.stop(word)
         elif axis == "dice":
             said["dice"] = called.dice(dict(zip(MEANS_IDS, map(int, word[1::2]), strict=True)))
         else:
-            said |= {"seat": str(int(word) + 1), "name": whose_piece(int(word), seat)}
+            said |= {"seat": str(int(word) + 1), "piece": whose_piece(int(word), seat)}
     return said
 
 
@@ -68,5 +71,9 @@ def venue(event: str) -> str:
 
 def whose_piece(seat: int, viewer: int) -> str:
     if seat == viewer:
-        return _("you yourself")
+        return _("your piece")
+    return (_("the blue piece"), _("the red piece"), _("the yellow piece"), _("the green piece"))[seat]
+
+
+def colour(seat: int) -> str:
     return (_("blue"), _("red"), _("yellow"), _("green"))[seat]

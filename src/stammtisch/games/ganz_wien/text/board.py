@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from stammtisch.core.words import catalogue, labelled
+from stammtisch.core.words import catalogue, labelled, plurals
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.facts.network import distance, links, nearest
 from stammtisch.games.ganz_wien.text import names as called
 from stammtisch.games.ganz_wien.view import OwnFacts, View
 
 _ = catalogue("stammtisch.games.ganz_wien")
+ngettext = plurals("stammtisch.games.ganz_wien")
 
 
 def board(view: View, names: Sequence[str]) -> str:
@@ -49,10 +50,17 @@ def player_line(view: View, seat: int, name: str) -> str:
     where = called.stop(player["place"]) if player["place"] else "?"
     shown = called.listed_or_none(map(called.destination, player["shown"]))
     seen = _(", a ticket") if player["ticket_seen"] else ""
-    hidden = _("in hand {goals} destinations, {events} cards").format(**player)
+    hidden = in_hand(player["goals"], player["events"])
     reached = f"{len(player['shown'])}/{view['targets']}"
     line = f"{mark} " + labelled(name, f"{where}{seen}, {reached}; {hidden}")
     return f"{line} ({shown})" if player["shown"] else line
+
+
+def in_hand(goals: int, events: int) -> str:
+    return _("in hand {destinations}, {cards}").format(
+        destinations=ngettext("{n} destination", "{n} destinations", goals).format(n=goals),
+        cards=ngettext("{n} event card", "{n} event cards", events).format(n=events),
+    )
 
 
 def own_lines(view: View, own: OwnFacts) -> list[str]:

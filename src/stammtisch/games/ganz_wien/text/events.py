@@ -18,21 +18,21 @@ def event(event: Event, names: Sequence[str]) -> str:
         numbers.DEALT: _("You are dealt {card}."),
         numbers.STARTED: _("{name} starts at {stop}."),
         numbers.GAVE: _("{name} gives {card} to {other}."),
-        numbers.DREW: _("You draw {event}."),
+        numbers.DREW: _("You draw “{event}”."),
         numbers.BEGAN: _("{name} begins."),
         numbers.THREW: _("{name} throws {dice}."),
-        numbers.PLAYED: _("{name} plays {event}."),
+        numbers.PLAYED: _("{name} plays “{event}”."),
         numbers.SHOWED_TICKET: _("{name} shows a ticket."),
         numbers.CAUGHT: _("{name} has no ticket and goes to Erdberg."),
         numbers.SENT: _("The piece of {name} goes to {place}."),
-        numbers.RODE: _("{name} rides by {means} to {target}."),
-        numbers.RODE_AGAIN: _("{name} uses the die again: by {means} to {target}."),
+        numbers.RODE: _("{name} rides {by} to {target}."),
+        numbers.RODE_AGAIN: _("{name} uses the die again: {by} to {target}."),
         numbers.RODE_BONUS: _("{name} takes three trams as {means} to {target}."),
         numbers.SHOWED: _("{name} gets off: {card}."),
         numbers.CASHED: _("{name} gets off with three equal dice: {card}."),
         numbers.LEFT: _("{name} passes on: {dice}."),
         numbers.WON: _("{name} has seen everything and wins."),
-        numbers.BOUNDED: _("After 3,000 throws the game ends; most shown destinations win."),
+        numbers.BOUNDED: _("After 3,000 throws the game ends; whoever has shown most destinations wins."),
     }.get(event.what, "")
     return said.format(name=names[event.seat], **event_facts(event, names))
 
@@ -51,5 +51,10 @@ def event_facts(event: Event, names: Sequence[str]) -> dict[str, str]:
     if what == numbers.SENT:
         return {"place": called.stop(STOP_IDS[a])}
     if what in (numbers.RODE, numbers.RODE_AGAIN, numbers.RODE_BONUS):
-        return {"means": called.means(MEANS_IDS[a]), "target": called.stop(STOP_IDS[b])}
+        means = MEANS_IDS[a]
+        return {
+            "means": called.means(means),
+            "by": called.by_means(means),
+            "target": called.stop(STOP_IDS[b]),
+        }
     return {}

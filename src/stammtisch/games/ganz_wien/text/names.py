@@ -5,18 +5,37 @@ from collections.abc import Iterable, Mapping
 from babel.numbers import format_decimal
 
 from stammtisch.core.rules import spoken
-from stammtisch.core.words import catalogue, language, listed, remembered
+from stammtisch.core.words import catalogue, language, listed, plurals, remembered
 from stammtisch.games.ganz_wien.data import DESTINATION_IDS, STOP_NAMES, STOP_OF
 from stammtisch.games.ganz_wien.facts import FACTS, STOP_IDS
 from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
+ngettext = plurals("stammtisch.games.ganz_wien")
 
 DESTINATIONS = {card["id"]: card for card in FACTS["destination"]}
 
 
 def means(name: str) -> str:
     return {"underground": _("underground"), "tram": _("tram"), "bus": _("bus")}[name]
+
+
+def by_means(name: str) -> str:
+    """How somebody rides."""
+    return {
+        "underground": _("by underground"),
+        "tram": _("by tram"),
+        "bus": _("by bus"),
+    }[name]
+
+
+def die_of(name: str) -> str:
+    """A die, by what it shows."""
+    return {"underground": _("underground die"), "tram": _("tram die"), "bus": _("bus die")}[name]
+
+
+def dice_of(name: str) -> str:
+    return {"underground": _("underground dice"), "tram": _("tram dice"), "bus": _("bus dice")}[name]
 
 
 def several(name: str) -> str:
@@ -80,9 +99,18 @@ def printed(name: str) -> str:
     }[name]
 
 
+def counted(name: str, n: int) -> str:
+    """Some dice that show a means."""
+    return {
+        "underground": ngettext("{n} underground", "{n} underground", n),
+        "tram": ngettext("{n} tram", "{n} trams", n),
+        "bus": ngettext("{n} bus", "{n} buses", n),
+    }[name].format(n=n)
+
+
 def dice(numbers: Mapping[str, int]) -> str:
-    """Dice in words: "2 underground, 1 bus"."""
-    return ", ".join(f"{n} {means(name)}" for name, n in numbers.items() if n) or _("none")
+    """Dice in words: "2 underground and 1 bus"."""
+    return listed_or_none(counted(name, n) for name, n in numbers.items() if n)
 
 
 def listed_or_none(names: Iterable[str]) -> str:

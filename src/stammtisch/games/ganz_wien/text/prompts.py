@@ -27,17 +27,28 @@ def special_prompt(view: View) -> str:
     if view["asked"] == "event" and view["turn"] == view["seat"]:
         return _("You threw {dice}. Play an event card, or pass?")
     if view["asked"] in ("travel", "offer", "alight") and card_here(view):
-        may_show = any(name.startswith(("show:", "three:")) for name in view["legal"])
-        return (
-            _("You are at {card}. Get off, or ride on?")
-            if may_show
-            else _("You are at {card}, but have no ticket. Ride on, or is that all?")
-        )
+        return at_destination(view)
     if view["legal"] == ["stop"]:
         return _("No die takes you any further. That is all for now.")
     if view["legal"] == ["pass"]:
         return _("Passed on: {dice}. None of them is of use to you here.")
     return ""
+
+
+def at_destination(view: View) -> str:
+    if not may_get_off(view):
+        return _("You are at {card}, but have no ticket. Ride on, or is that all?")
+    if may_ride(view):
+        return _("You are at {card}. Get off, or ride on?")
+    return _("You are at {card}. Get off, or stay seated?")
+
+
+def may_get_off(view: View) -> bool:
+    return any(name.startswith(("show:", "three:")) for name in view["legal"])
+
+
+def may_ride(view: View) -> bool:
+    return any(name.startswith(("ride:", "again:", "bonus:")) for name in view["legal"])
 
 
 def card_here(view: View) -> str:

@@ -77,7 +77,8 @@ def test_v17_take_an_open_person() -> None:
     s = scoring(opening(3), demel=0)
     assert (s.actor(), legal(s)) == (0, ["person:mesner", "person:leutnant"])
     assert (
-        refusal(s, "person:kardinal") == "Cardinal does not lie open; there are Sexton and Lieutenant. (V17)"
+        refusal(s, "person:kardinal")
+        == "“Cardinal” does not lie open; open are: Sexton and Lieutenant. (V17)"
     )
     before = s.symbols(0, 1)
     act(s, "person:mesner")

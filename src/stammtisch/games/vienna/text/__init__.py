@@ -1,6 +1,6 @@
 """Every wording, a room for each."""
 
-from stammtisch.games.vienna.text.about import about, ending, goal, option, sentence
+from stammtisch.games.vienna.text.about import about, ending, goal, option, round_name, sentence, variant
 from stammtisch.games.vienna.text.actions import action
 from stammtisch.games.vienna.text.board import board
 from stammtisch.games.vienna.text.events import event
@@ -20,6 +20,8 @@ __all__ = [
     "option",
     "prompt",
     "reason",
+    "round_name",
     "sentence",
     "sheet",
+    "variant",
 ]

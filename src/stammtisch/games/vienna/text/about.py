@@ -116,6 +116,10 @@ def field_words(field: str, seat: int | None, guarded: bool, behind: bool) -> st
     return " ".join(told)
 
 
+def variant(name: str) -> str:
+    return _("Final majorities")
+
+
 def option(name: str, choice: str) -> str:
     told = {
         "each": _("Final majorities: {points} for each neighbour with fewer"),

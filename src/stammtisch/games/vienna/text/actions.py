@@ -1,6 +1,6 @@
 """What an action does, in words."""
 
-from stammtisch.core.words import catalogue, listed, remembered
+from stammtisch.core.words import begun, catalogue, listed, remembered
 from stammtisch.games.vienna.actions import BY_WORD, CATALOG
 from stammtisch.games.vienna.data import settled
 from stammtisch.games.vienna.facts import ALL_FIELDS
@@ -15,8 +15,8 @@ def action(view: View, action: int) -> str:
     verb, *words = CATALOG.name(action).split(":")
     if verb == "place":
         dice, field = words
-        return placing(dice, field, field in view["behind"], view["joker"])
-    return choice(action)
+        return begun(placing(dice, field, field in view["behind"], view["joker"]))
+    return begun(choice(action))
 
 
 @remembered
@@ -32,7 +32,7 @@ def choice(action: int) -> str:
         return with_seats(verb, words)
     return {
         "roll": _("The die shows {side}").format(side=words.get("side")),
-        "reroll": _("Roll {dice} again for 1 coin").format(dice=called.dice(words.get("dice", ""))),
+        "reroll": _("Roll {dice} again for 1 coin").format(dice=called.dice(words.get("dice", ""), "object")),
         "double": _("Take another turn"),
         "pass": _("Keep the double move"),
         "gendarme": _("Put the gendarme on {field}").format(
@@ -61,12 +61,12 @@ def dice_as_shown(dice: str, field: str, joker: bool) -> str:
 
 
 def die_as_shown(word: str, side: int) -> str:
-    die = called.die(word)
+    die = called.die(word, "object")
     return die if word.endswith(str(side)) else _("{die} as {side}").format(die=die, side=side)
 
 
 def turning(verb: str, words: dict[str, str]) -> str:
-    die = called.die(words["dice"])
+    die = called.die(words["dice"], "object")
     if verb == "set":
         return _("Turn {die} to {side}").format(die=die, side=words["side"])
     side = turned_die(**words)[-1]
@@ -80,14 +80,14 @@ def turned_die(dice: str, way: str) -> str:
 
 def choosing(verb: str, words: dict[str, str]) -> str:
     if verb == "start":
-        return _("Take the start card with {what}").format(what=called.start_card(words["card"]))
+        return _("Take the start card with {what}").format(what=called.start_card(words["card"], "with"))
     if verb == "compare":
         return _("Compare {symbols}").format(symbols=called.symbol_plural(words["symbol"]))
-    person = called.person_name(words["person"])
+    person = words["person"]
     if verb == "show":
-        return _("{person} is turned up").format(person=person)
+        return _("Turned up: {person}").format(person=called.person_name(person))
     return _("Take {person}: {symbols}").format(
-        person=person, symbols=called.symbols_on(called.PERSONS[words["person"]])
+        person=called.the_person(person), symbols=called.symbols_on(called.PERSONS[person])
     )
 
 

@@ -34,7 +34,7 @@ def who(event: Event, names: Sequence[str]) -> str:
 
 def rolled_dice(event: Event) -> str:
     dice = [*map(str, sides(event.a)), *([f"w{event.b}"] if event.b else [])]
-    return called.dice("-".join(dice))
+    return called.dice("-".join(dice), "object")
 
 
 def began(event: Event, names: Sequence[str]) -> str:
@@ -42,7 +42,7 @@ def began(event: Event, names: Sequence[str]) -> str:
 
 
 def chose_start(event: Event, names: Sequence[str]) -> str:
-    symbols = called.symbols_on(called.STARTS[START_IDS[event.a]])
+    symbols = called.symbols_on(called.STARTS[START_IDS[event.a]], "with")
     return _("{name} chooses the start card with {symbols}.").format(name=who(event, names), symbols=symbols)
 
 
@@ -51,17 +51,20 @@ def round_begins(event: Event, names: Sequence[str]) -> str:
 
 
 def showed(event: Event, names: Sequence[str]) -> str:
-    return _("{person} lies open.").format(person=called.person_name(PERSON_IDS[event.a]))
+    return _("Turned up: {person}.").format(person=called.person_name(PERSON_IDS[event.a]))
 
 
 def put_under(event: Event, names: Sequence[str]) -> str:
-    return _("{person} lies open already: the second one goes under the pile.").format(
+    return _("“{person}” lies open already: the second one goes under the pile.").format(
         person=called.person_name(PERSON_IDS[event.a])
     )
 
 
 def shuffled(event: Event, names: Sequence[str]) -> str:
-    return _("The discards are shuffled in: {n} cards.").format(n=event.a)
+    told = ngettext(
+        "The discards are shuffled in: {n} card.", "The discards are shuffled in: {n} cards.", event.a
+    )
+    return told.format(n=event.a)
 
 
 def rolled(event: Event, names: Sequence[str]) -> str:
@@ -87,13 +90,13 @@ def turned_any(event: Event, names: Sequence[str]) -> str:
 
 
 def single_die(n: int) -> str:
-    return called.die(str(n + 1) if n < 6 else f"w{n - 5}")
+    return called.die(str(n + 1) if n < 6 else f"w{n - 5}", "object")
 
 
 def placed(event: Event, names: Sequence[str]) -> str:
     return _("{name} places {dice} on {field}.").format(
         name=who(event, names),
-        dice=called.dice(SETS[event.a].word),
+        dice=called.dice(SETS[event.a].word, "object"),
         field=called.field_name(ALL_FIELDS[event.b]),
     )
 
@@ -140,7 +143,7 @@ def no_person(event: Event, names: Sequence[str]) -> str:
 
 def person_taken(event: Event, names: Sequence[str]) -> str:
     return _("{name} takes {person}.").format(
-        name=who(event, names), person=called.person_name(PERSON_IDS[event.a])
+        name=who(event, names), person=called.the_person(PERSON_IDS[event.a])
     )
 
 

@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from stammtisch.core.words import catalogue, listed, plurals, remembered
+from stammtisch.core.words import Case, cases, catalogue, either, listed, plural_cases, plurals, remembered
 from stammtisch.games.vienna.facts import FACTS, FIELD_NAMES, SYMBOLS, numbers
 
 _ = catalogue("stammtisch.games.vienna")
 ngettext = plurals("stammtisch.games.vienna")
+pgettext = cases("stammtisch.games.vienna")
+npgettext = plural_cases("stammtisch.games.vienna")
 
 SIGNS = "●■▲◆✚"
 
@@ -45,6 +47,26 @@ def person_name(person: str) -> str:
 
 
 @remembered
+def the_person(person: str) -> str:
+    """A person as it is taken."""
+    return {
+        "waeschermaedel": _("the Laundress"),
+        "mesner": _("the Sexton"),
+        "leutnant": _("the Lieutenant"),
+        "kaufmann": _("the Merchant"),
+        "pfarrer": _("the Priest"),
+        "graefin": _("the Countess"),
+        "chorleiter": _("the Choirmaster"),
+        "hoflieferant": _("the Court supplier"),
+        "hofkaplan": _("the Court chaplain"),
+        "buergermeister": _("the Mayor"),
+        "kardinal": _("the Cardinal"),
+        "erzherzog": _("the Archduke"),
+        "kapellmeister": _("the Kapellmeister"),
+    }[person]
+
+
+@remembered
 def special_name(card: str) -> str:
     return {
         "start_player": _("Clock"),
@@ -70,12 +92,12 @@ def special_effect(card: str) -> str:
 
 
 @remembered
-def symbol_name(symbol: str, n: int) -> str:
+def symbol_name(symbol: str, n: int, case: Case = "") -> str:
     """The symbol with its number."""
     return {
-        "citizen": ngettext("{n} citizen", "{n} citizens", n),
-        "cross": ngettext("{n} cross", "{n} crosses", n),
-        "crown": ngettext("{n} crown", "{n} crowns", n),
+        "citizen": npgettext(case, "{n} citizen", "{n} citizens", n),
+        "cross": npgettext(case, "{n} cross", "{n} crosses", n),
+        "crown": npgettext(case, "{n} crown", "{n} crowns", n),
     }[symbol].format(n=n)
 
 
@@ -84,8 +106,8 @@ def symbol_plural(symbol: str) -> str:
 
 
 @remembered
-def coins(n: int) -> str:
-    return ngettext("{n} coin", "{n} coins", n).format(n=n)
+def coins(n: int, case: Case = "") -> str:
+    return npgettext(case, "{n} coin", "{n} coins", n).format(n=n)
 
 
 @remembered
@@ -93,15 +115,15 @@ def points(n: int) -> str:
     return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
-def die(word: str) -> str:
+def die(word: str, case: Case = "") -> str:
     """A die as an action names it."""
-    return _("white {side}").format(side=word[1:]) if word.startswith("w") else word
+    return pgettext(case, "white {side}").format(side=word[1:]) if word.startswith("w") else word
 
 
 @remembered
-def dice(word: str) -> str:
+def dice(word: str, case: Case = "") -> str:
     """Dice as an action names them: `2-w3`."""
-    return listed([die(piece) for piece in word.split("-")])
+    return listed([die(piece, case) for piece in word.split("-")])
 
 
 def needs(field: str) -> str:
@@ -110,15 +132,15 @@ def needs(field: str) -> str:
         return _("any dice")
     if FIELDS[field].get("pair", False):
         return _("a pair")
-    return _(" or ").join(map(str, numbers(FIELDS[field])))
+    return either([*map(str, numbers(FIELDS[field]))])
 
 
-def each_symbol(card: dict[str, int]) -> list[str]:
-    return [symbol_name(symbol, card[symbol]) for symbol in SYMBOLS if card[symbol]]
+def each_symbol(card: dict[str, int], case: Case = "") -> list[str]:
+    return [symbol_name(symbol, card[symbol], case) for symbol in SYMBOLS if card[symbol]]
 
 
-def symbols_on(card: dict[str, int]) -> str:
-    return listed(each_symbol(card))
+def symbols_on(card: dict[str, int], case: Case = "") -> str:
+    return listed(each_symbol(card, case))
 
 
 def effect(field: str) -> str:
@@ -178,6 +200,6 @@ def compare_clause(facts: dict[str, Any]) -> str:
     )
 
 
-def start_card(card: str) -> str:
+def start_card(card: str, case: Case = "") -> str:
     facts = STARTS[card]
-    return listed([*each_symbol(facts), coins(facts["coins"])])
+    return listed([*each_symbol(facts, case), coins(facts["coins"], case)])

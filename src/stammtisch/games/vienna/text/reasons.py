@@ -40,7 +40,7 @@ def start_card_gone(s: Vienna, card: str) -> str:
 
 def person_not_open(s: Vienna, person: str) -> str:
     there = [called.person_name(name) for n, name in enumerate(PERSON_IDS) if s.shown >> n & 1]
-    return _("{person} does not lie open; there are {persons}.").format(
+    return _("“{person}” does not lie open; open are: {persons}.").format(
         person=called.person_name(person), persons=listed(there)
     )
 
@@ -49,7 +49,7 @@ def about_field(s: Vienna, seat: int, words: dict[str, str], code: int) -> str:
     field = called.field_name(words["field"])
     return {
         reasons.NO_SUCH_DICE: _("You do not have {dice} before you.").format(
-            dice=called.dice(words.get("dice", ""))
+            dice=called.dice(words.get("dice", ""), "object")
         ),
         reasons.NO_COIN_TO_GO_BACK: _(
             "{field} lies behind your furthest die; going back costs 1 coin, and you have none."
@@ -103,14 +103,13 @@ def none_serves(s: Vienna, seat: int, part: str, code: int) -> str:
 
 
 def about_dice(s: Vienna, seat: int, words: dict[str, str], code: int) -> str:
-    dice = called.dice(words["dice"])
     if code == reasons.TURNED_TOO_FAR:
         return _("A 6 cannot be turned up and a 1 cannot be turned down.")
     if code == reasons.NO_COIN_TO_CHANGE:
         return _("Changing dice costs 1 coin, and you have none.")
     if code == reasons.SAME_SIDE:
         return _("This die shows {side} already.").format(side=words["side"])
-    return _("You do not have {dice} before you.").format(dice=dice)
+    return _("You do not have {dice} before you.").format(dice=called.dice(words["dice"], "object"))
 
 
 def about_taking(s: Vienna, words: dict[str, str], code: int) -> str:

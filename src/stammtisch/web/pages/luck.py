@@ -1,0 +1,33 @@
+"""The luck of a table: its seal, the shares, and after the end whether every draw was what was due."""
+
+from anyio import to_thread
+from starlette.responses import Response
+
+from stammtisch.core.verify import Verdict, verified
+from stammtisch.table.verdict import told
+from stammtisch.web.pages.frame import shown
+from stammtisch.web.pages.table import at_table
+from stammtisch.web.tables import playing
+from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.visit import Visit
+
+
+@at_table
+async def show(visit: Visit, live: LiveTable) -> Response:
+    return shown(visit, "luck.html", live=live, luck=live.table.luck, told=await verdict(live))
+
+
+async def verdict(live: LiveTable) -> list[str]:
+    """In words; before the end nothing can be said, as the secret is not shown."""
+    record = live.table.record
+    if not live.table.over:
+        return told(Verdict(record.seal, is_shown=False), live.table.names)
+    return told(await to_thread.run_sync(verified, live.game, record), live.table.names)
+
+
+@at_table
+async def share(visit: Visit, live: LiveTable) -> None:
+    """The share that this visitor's browser has promised."""
+    form = await visit.form()
+    pledge, opened = form.get("pledge", ""), form.get("share", "")
+    await playing.open_share(visit.registry, live, visit.visitor.guest, pledge, opened)

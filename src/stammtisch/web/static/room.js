@@ -1,0 +1,69 @@
+// The room of the dock: it keeps its height, so what does not fit gives way: advice first, then the last buttons,
+// which lie in a sheet from then on, and words where only these are left.
+import { sheet } from "./bar.js";
+import { pressing } from "./buttons.js";
+import { all, byId, dock } from "./page.js";
+
+const bar = () => document.getElementById("bar");
+const isShown = (/** @type {Element} */ each) => each.getClientRects().length > 0;
+// What was asked for by a tap gives way last, then what is nearest.
+const RANKS = ["#plain button", "#otherwise button", "#nearest button, #instead button", "#bar > button"];
+const buttons = () => RANKS.flatMap((rank) => all(rank)).filter(isShown);
+
+function isFull() {
+  const asked = dock().querySelector(".ask");
+  return asked !== null && asked.scrollHeight > asked.clientHeight + 1;
+}
+
+/** Everything in its place: called whenever something in the dock has changed. */
+export function fit() {
+  const isOpen = document.querySelector("#rest[open]") !== null;
+  unfold();
+  if (!bar() || !isFull()) return;
+  dock().classList.add("tight");
+  dock().classList.remove("listing");
+  const isAsked = document.querySelector("#steps .first") !== null;
+  dock().classList.toggle("brief", !isAsked && isFull());
+  for (const each of buttons().toReversed()) {
+    if (!isFull()) break;
+    fold(each);
+  }
+  dock().classList.toggle("brief", isFull() || dock().classList.contains("brief"));
+  document.getElementById("rest")?.toggleAttribute("open", isOpen);
+}
+
+function unfold() {
+  dock().classList.remove("tight", "brief");
+  for (const each of all("#dock .folded")) each.classList.remove("folded");
+  for (const each of all("#rest .spare")) each.remove();
+  if (document.querySelector("#rest .drawer:empty")) byId("rest").remove();
+}
+
+/** @param {HTMLElement} each */
+function fold(each) {
+  each.classList.add("folded");
+  const { name, value, title, textContent } = /** @type {HTMLButtonElement} */ (each);
+  if (inSheet().some((other) => other.value === value && value !== "")) return;
+  const spare = pressing(title || (textContent ?? ""), () => each.click());
+  Object.assign(spare, { name, value });
+  spare.classList.add("spare");
+  drawer().prepend(spare);
+}
+
+/** @returns {HTMLButtonElement[]} */
+const inSheet = () => [...document.querySelectorAll("#rest button, .ways:not(.picking .ways) .way")]
+  .map((each) => /** @type {HTMLButtonElement} */ (each));
+
+function drawer() {
+  const found = document.querySelector("#rest .drawer");
+  if (found) return found;
+  const within = /** @type {HTMLElement} */ (bar());
+  const made = sheet(within, []);
+  within.append(made);
+  within.hidden = false;
+  return /** @type {Element} */ (made.querySelector(".drawer"));
+}
+
+addEventListener("resize", fit);
+document.fonts.ready.then(fit);
+new MutationObserver(fit).observe(byId("notice"), { childList: true, characterData: true, subtree: true });

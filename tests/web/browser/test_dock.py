@@ -1,0 +1,57 @@
+"""Whatever is offered can be reached: at random moments of every game, in windows of every shape."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from web.browser.conftest import Seat, Sit
+from web.browser.dock import SIZES, walk_in
+from web.browser.opening import PHONE, Windows
+from web.browser.person import Toucher, Turns, play
+from web.serving import Guest, Server
+
+ON_ITS_SIDE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+FIELD = '#board [data-part="field:geheimbund"]'
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_that_is_offered_can_be_reached(house: Server, opened: Windows, size: str) -> None:
+    walk = walk_in(opened, Guest(house.address, "Maximiliane"), size, Random(size))
+    assert list(walk.everywhere(1)) == []
+
+
+def test_a_turn_by_finger_on_a_phone_that_lies_on_its_side(alone: Sit) -> None:
+    there = alone("vienna", 3, **ON_ITS_SIDE)
+    finger = Toucher(there.guest, there.page)
+    play([finger], Turns(1), Random("side"))
+    assert finger.taps > 1
+
+
+@pytest.mark.parametrize("shape", [{}, {"viewport": PHONE}], ids=["desk", "phone"])
+def test_the_list_of_all_possibilities_is_a_sheet(seated: Seat, shape: dict[str, dict[str, int]]) -> None:
+    """It comes up whole, pushes nothing, and goes with Escape or a tap beside it."""
+    page = seated("vienna", "Ann", bots=2, **shape)[0].page
+    expect(page.locator("#dock.mine")).to_be_visible()
+    before = page.locator("#dock").bounding_box()
+    page.locator("#ways > summary").click()
+    last = page.locator("#ways .way").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+    assert page.locator("#dock").bounding_box() == before
+    page.keyboard.press("Escape")
+    expect(last).to_be_hidden()
+    page.locator("#ways > summary").click()
+    page.locator("#board").click(position={"x": 5, "y": 5})
+    expect(last).to_be_hidden()
+
+
+def test_chips_do_not_repeat_the_field_that_is_picked(alone: Sit) -> None:
+    """They say which dice; what all of them say stands beside them once, and further ways are a tap away."""
+    there = alone("vienna", 3)
+    play([there], Turns(0), Random("chips"))
+    there.page.locator(FIELD).click()
+    chips = there.page.locator("#nearest .chip")
+    expect(chips.first).to_be_visible()
+    assert all(set(words) <= set("123456+") for words in chips.all_inner_texts())
+    expect(there.page.locator("#bar p")).to_have_text("Place … on Geheimbund")
