@@ -9,7 +9,7 @@ PLAIN := STAMMTISCH_SAMPLE=1 PYTHONPATH=src $(PY)
 
 help:
 	@echo "make play    play now; make play LAN=1 lets phones in the same network in, PORT=N takes another port"
-	@echo "make test    check everything (under 8 minutes)"
+	@echo "make test    check everything (under 15 minutes)"
 	@echo "make check   format, lint, types, layers (a minute)"
 	@echo "make soak    the long runs"
 	@echo "make bench   how fast it is"
