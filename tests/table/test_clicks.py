@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
-from stammtisch.table.resuming import resumed
-
 from stammtisch import game
 from stammtisch.core import record as records
 from stammtisch.table import Seat, Table
 from stammtisch.table.entries import Proposed, TakenBack, decode, encode
+from stammtisch.table.resuming import resumed
 
 DIEM = game("carpe_diem")
 PEOPLE = [Seat("ann"), Seat("bob")]

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from stammtisch.table.resuming import resumed
 
 from stammtisch import game, games
 from stammtisch.core.game import Game
@@ -16,6 +15,7 @@ from stammtisch.core.verify import verified
 from stammtisch.table import Seat, Table
 from stammtisch.table.entries import Opened, Proposed, TakenBack, decode, encode
 from stammtisch.table.log import log
+from stammtisch.table.resuming import resumed
 from stammtisch.table.seats import Unavailable
 from stammtisch.table.verdict import told
 

@@ -1,7 +1,6 @@
 """Tables: dealer, undo, agreement, entries."""
 
 import pytest
-from stammtisch.table.resuming import resumed
 
 from stammtisch import game
 from stammtisch.core.game import Refused
@@ -10,6 +9,7 @@ from stammtisch.core.words import speaking
 from stammtisch.table import Seat, Table
 from stammtisch.table.entries import Moved, Proposed, Said, TakenBack, decode, encode
 from stammtisch.table.log import log
+from stammtisch.table.resuming import resumed
 from stammtisch.table.seats import Stale, Unavailable
 
 PIG = game("pig")
