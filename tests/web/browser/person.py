@@ -43,6 +43,9 @@ NEXT = """([name, parts]) => {
   return left.find((part) => !goesRound(part)) || left[0] || "";
 }"""
 
+# Does a button lead to the question only, because its action cannot be taken back?
+ASKS = """each => !each.matches("#steps *")
+  && document.querySelector(`#act [value="${each.value}"][data-ends]`) !== null"""
 REACHED = "least => Number(document.getElementById('board').dataset.version) >= least"
 MOVED_ON = "version => Number(document.getElementById('board').dataset.version) !== version"
 
@@ -85,10 +88,13 @@ class Person:
         self.taps += 1
 
     def do(self, way: Way) -> None:
-        """Reach an action and do it."""
+        """Reach an action and do it; what cannot be taken back is asked once more."""
         before = self.version
         self.reach(way)
+        asks = self.button(way).evaluate(ASKS)
         self.tap(self.button(way))
+        if asks:
+            self.tap(self.page.locator("#steps .first"))
         self.page.wait_for_function(MOVED_ON, arg=before)
 
     def reach(self, way: Way) -> None:

@@ -1,5 +1,6 @@
 """A ghost shows what an action would do; on touch, and where undo ends, one is asked before it is done."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.browser.opening import PHONE, Windows, script
@@ -101,6 +102,25 @@ def test_where_undo_ends_it_is_asked_first_and_said(house: Server, opened: Windo
     expect(page.locator("#bar")).to_contain_text("(ends undo)")
     expect(page.get_by_role("button", name="Do it")).to_be_visible()
     assert board_version(page) == str(shown["version"])
+
+
+@pytest.mark.parametrize(("wish", "asks"), {"auto": True, "on": True, "off": False}.items())
+def test_a_button_that_ends_undo_asks_first_as_well(
+    house: Server, opened: Windows, wish: str, asks: bool
+) -> None:
+    """Among people a throw cannot be taken back; whoever wants never to be asked is not asked."""
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    made = ann.table("pig", "me", "open")
+    bob.sent("/api/join", {"token": made["tokens"]["1"]})
+    ann.sent(f"/api/tables/{made['id']}/start", {})
+    page = opened(ann, f"/t/{made['id']}", cookies={"confirm": wish})
+    before = board_version(page)
+    page.locator("#plain button[value=roll]").click()
+    if asks:
+        expect(page.locator("#bar")).to_contain_text("(ends undo)")
+        assert board_version(page) == before
+        page.get_by_role("button", name="Do it").click()
+    expect(page.locator(f"#board[data-version='{before}']")).to_have_count(0)
 
 
 def test_talk_leaves_picks_the_ghost_and_the_focus_alone(house: Server, opened: Windows) -> None:

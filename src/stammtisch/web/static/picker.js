@@ -105,12 +105,14 @@ function unpick() {
   show();
 }
 
+const wished = () => document.documentElement.dataset.confirm;
+
 /**
  * Whether the last part picked asks before it is done.
  * @param {Way} way
  */
 function isAskedFirst(way) {
-  const wish = document.documentElement.dataset.confirm;
+  const wish = wished();
   return wish === "on" || (wish === "auto" && (isTouch || way.endsUndo || way.isChain));
 }
 
@@ -274,6 +276,18 @@ export function touch(target) {
 }
 
 document.addEventListener("click", (event) => touch(targetOf(event)));
+
+// A button says what it does, and does it; but what cannot be taken back is asked first by a button, too.
+document.addEventListener("click", (event) => {
+  /** @type {HTMLButtonElement | null} */
+  const pressed = targetOf(event).closest("#act button[name=action]:not([hidden], #steps *)");
+  const way = offerOf(pressed?.value ?? "");
+  if (!pressed || !way?.endsUndo || wished() === "off") return;
+  event.preventDefault();
+  pressed.closest("details")?.removeAttribute("open");
+  begin();
+  suggest(way);
+});
 document.addEventListener("keydown", (event) => {
   const target = targetOf(event);
   if (event.key === "Escape") return isTelling() ? skip() : unpick();
