@@ -15,7 +15,7 @@ if "stammtisch" not in sys.modules:
 from stammtisch.contract import PROMISES  # noqa: E402  the package is beside us, not installed
 from stammtisch.core.game import BareView, Game  # noqa: E402
 from stammtisch.core.rules import Rule, Sentence, mark, rules  # noqa: E402
-from stammtisch.core.views import Key, keys, parts, view_type  # noqa: E402
+from stammtisch.core.view_keys import Key, keys, parts, view_type  # noqa: E402
 from stammtisch.games import games  # noqa: E402
 
 FOLDER = ROOT / "docs" / "rules"

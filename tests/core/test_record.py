@@ -7,12 +7,12 @@ import pytest
 from contract.inn import GAME as INN
 from contract.inn.table import Inn
 from stammtisch.core.data import digest
+from stammtisch.core.draws import drawn
 from stammtisch.core.game import Refused
 from stammtisch.core.record import (
     Move,
     Record,
     RecordError,
-    drawn,
     dumps,
     loads,
     play,

@@ -103,6 +103,7 @@ LEVELS = {
     "master": Level(strength=Budget(seconds=1.5, iterations=3000)),
 }
 USUAL = "medium"
+HINTS = "master"  # whom hints come from
 
 
 def sentence(level: str) -> str:

@@ -10,7 +10,7 @@ from stammtisch.contract.sample import AnyGame, Sample, Spot
 from stammtisch.core.game import BareView
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import EVERYONE, SPECTATOR
-from stammtisch.core.views import view_type
+from stammtisch.core.view_keys import view_type
 
 WORLDS = 2  # determinizations a seat and spot
 

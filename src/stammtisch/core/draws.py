@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, NamedTuple, Protocol
 
+from stammtisch.core.agenda import AgendaState
+from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE
 
 NOBODY = -1  # the seat of a throw that is no seat's
@@ -37,6 +39,12 @@ class Deck:
 
     name: str
     heap: Callable[[Any], str] = the_only  # which of several, from the state
+
+
+def drawn(state: AgendaState, seed: str, chances: int) -> int:
+    """The outcome of the chance move that is due, where nobody checks the luck: at the keyboard, in the lab,
+    on servers with a seed. It depends on the seed and its number only."""
+    return state.sample(seeded(f"{seed}/{chances}"))
 
 
 Sources = Mapping[str, Throw | Deck]  # by the name of the decision; what is not named is nobody's throw

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from stammtisch.core import data
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Event, Game, Refused
-from stammtisch.core.rng import seeded
 from stammtisch.core.seal import Seal, read_seal
 from stammtisch.core.state import CHANCE, EVERYONE
 from stammtisch.core.words import catalogue
@@ -136,11 +135,6 @@ def _stage(state: AgendaState, action: int) -> list[Event]:
         return [Event(*event) for event in state.told]
     finally:
         state.tracing, state.told = False, []
-
-
-def drawn(state: AgendaState, seed: str, chances: int) -> int:
-    """The outcome of the chance move that is due: it depends on the seed and its number only."""
-    return state.sample(seeded(f"{seed}/{chances}"))
 
 
 def replay(game: Game[Any], record: Record, upto: int | None = None) -> Any:

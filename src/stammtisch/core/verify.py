@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from stammtisch.core.draws import Draws
+from stammtisch.core.draws import Draws, drawn
 from stammtisch.core.game import Game
-from stammtisch.core.record import Record, drawn, first_state, play
+from stammtisch.core.record import Record, first_state, play
 from stammtisch.core.seal import Seal
 from stammtisch.core.state import CHANCE
 

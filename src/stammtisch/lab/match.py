@@ -7,8 +7,9 @@ from typing import Any, Protocol, TypeVar
 
 from stammtisch.bots import Bot, bot, decide
 from stammtisch.core import data
+from stammtisch.core.draws import drawn
 from stammtisch.core.game import Game
-from stammtisch.core.record import Record, drawn, dumps, play, start
+from stammtisch.core.record import Record, dumps, play, start
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.games import game

@@ -6,9 +6,8 @@ Tables of before the seal, and those of one person at a keyboard, draw by seed a
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from stammtisch.core import record as records
 from stammtisch.core.agenda import AgendaState
-from stammtisch.core.draws import Draws
+from stammtisch.core.draws import Draws, drawn
 from stammtisch.core.game import Game
 from stammtisch.core.record import CountedOn
 from stammtisch.core.seal import Seal, commitment, is_digest, is_pledged, tables_share
@@ -66,7 +65,7 @@ class Luck:
 
     def has_drawn_since(self, move: int) -> bool:
         """Is there anything that could come otherwise?"""
-        return any(drawn.move >= move for drawn in self.draws.made)
+        return any(each.move >= move for each in self.draws.made)
 
     # what would be said: entries
 
@@ -116,7 +115,7 @@ class Luck:
         """The outcome of the chance move that is due."""
         if self.sealed:
             return self.draws.next(self.key, game, state)
-        return records.drawn(state, self.secret, self.chances)
+        return drawn(state, self.secret, self.chances)
 
     def note(self, move: int, game: Game[Any], state: AgendaState, action: int) -> None:
         """It happens."""

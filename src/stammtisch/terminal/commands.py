@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
 
+from stammtisch.bots.levels import HINTS
 from stammtisch.core.orders import Matter
 from stammtisch.core.rules import rules as rules_of
 from stammtisch.core.words import catalogue, labelled
@@ -92,7 +93,7 @@ def hint(session: Session, rest: str) -> None:
     if table.over:
         console.tell(_("The game is over."))
         return
-    name = session.advice(seat, "master")
+    name = session.advice(seat, HINTS)
     wording = session.eyes.wording(name)
     console.say(paint.wrapped(_("Hint: {name} – {wording}").format(name=name, wording=wording), "  "))
 

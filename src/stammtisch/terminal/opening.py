@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from stammtisch.core.agenda import AgendaState
+from stammtisch.core.draws import drawn
 from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Game
-from stammtisch.core.record import Record, RecordError, drawn, first_state, play, replay, start
+from stammtisch.core.record import Record, RecordError, first_state, play, replay, start
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.games import game as game_of

@@ -11,11 +11,12 @@ from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
 from stammtisch.table.seats import PACES
 from stammtisch.table.table import Table
+from stammtisch.web.request.limits import THOUGHT
 from stammtisch.web.request.tokens import Signer
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables import bot_runner
-from stammtisch.web.tables.bot_runner import A_GUESTS, AN_ADDRESS, BotRunner, Question
+from stammtisch.web.tables.bot_runner import BotRunner, Question
 from stammtisch.web.tables.live_table import SEEN, UNSEEN, LiveTable
 from stammtisch.web.tables.playing import act, leave_orders
 from stammtisch.web.tables.registry import Registry, nobody_minds
@@ -246,10 +247,10 @@ def test_towards_a_persons_turn_bots_play_a_little_unseen(
 def test_whose_bots_have_thought_for_long_has_hasty_ones(tmp_path: Path) -> None:
     async def play(_registry: Registry, bots: BotRunner) -> None:
         assert bots._hurry("eve", "evil") == 1
-        bots._of_guests.spend("eve", A_GUESTS[0] + 1)
+        bots._of_guests.spend("eve", THOUGHT[0][0] + 1)
         assert bots._hurry("eve", "evil") > 1
         assert bots._hurry("ann", "evil") == 1
-        bots._of_addresses.spend("evil", AN_ADDRESS[0] + 1)
+        bots._of_addresses.spend("evil", THOUGHT[1][0] + 1)
         assert bots._hurry("ann", "evil") > 1
         assert bots._hurry("ann", "good") == 1
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from stammtisch.core.game import Game
-from stammtisch.core.views import keys, parts, view_type
+from stammtisch.core.view_keys import keys, parts, view_type
 from stammtisch.games import games
 from stammtisch.web.api.messages import (
     Act,

@@ -2,6 +2,7 @@
 
 from starlette.responses import Response
 
+from stammtisch.bots.levels import HINTS
 from stammtisch.core.orders import ASK
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said
@@ -18,8 +19,6 @@ from stammtisch.web.tables.seating import my_seat, own_name
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
-
-HINTS = "master"
 
 
 def version_of(form: dict[str, str]) -> int:

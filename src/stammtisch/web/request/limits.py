@@ -14,6 +14,7 @@ DIGITS = 9  # of a number that somebody sends
 REMEMBERED = 10_000
 ADDRESS = 300, 60  # requests at once, and a second: a whole class may sit behind one address
 GUEST = 100, 20
+THOUGHT = (900, 0.5), (1800, 1.0)  # seconds that bots think for a guest, for an address
 SOCKET = 20, 1  # messages: pages only ask whether the line holds
 
 QUOTAS = {  # of a guest, of an address: at once, and a second

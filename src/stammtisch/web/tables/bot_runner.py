@@ -21,15 +21,13 @@ from stammtisch.bots.levels import seconds
 from stammtisch.core.rng import seeded
 from stammtisch.table.seats import PACES, Stale
 from stammtisch.table.table import Table
-from stammtisch.web.request.limits import Buckets
+from stammtisch.web.request.limits import THOUGHT, Buckets
 from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Unstored
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Prepare, Registry
 from stammtisch.web.tables.turns import Turns
 
-A_GUESTS = 900, 0.5  # seconds of thought at once, and a second
-AN_ADDRESS = 1800, 1.0
 HURRY = 10  # times shorter think the bots of who has had that much
 PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
 
@@ -47,7 +45,7 @@ class BotRunner:
         self._pool = new_pool()
         self._floor = Turns()  # one thinks at a time; addresses take turns, and of one address its guests
         self._floors: WeakValueDictionary[str, Turns] = WeakValueDictionary()  # of addresses
-        self._of_guests, self._of_addresses = Buckets(*A_GUESTS, False), Buckets(*AN_ADDRESS, False)
+        self._of_guests, self._of_addresses = (Buckets(*each, False) for each in THOUGHT)
 
     def close(self) -> None:
         """Let no bot move any more."""

@@ -4,7 +4,7 @@ from typing import NotRequired, TypedDict
 
 from stammtisch import game
 from stammtisch.core.game import BareView
-from stammtisch.core.views import Key, keys, meanings, parts, view_type
+from stammtisch.core.view_keys import Key, keys, meanings, parts, view_type
 from stammtisch.games.pig.view import View as PigView
 
 
