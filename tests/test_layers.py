@@ -1,4 +1,5 @@
-"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, bots ← lab ← terminal | cli.
+"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli,
+bots ← lab ← face | terminal | cli.
 
 Within web/: store ← request ← tables ← pages | api ← server.
 """
@@ -22,6 +23,7 @@ MAY_IMPORT = {
     "bots": {"core", "games"},
     "lab": {"core", "games", "bots"},
     "table": {"core", "games", "bots"},
+    "face": {"core", "games", "bots", "lab"},
     "web": {"core", "games", "bots", "table"},
     "terminal": {"core", "games", "bots", "lab", "table"},
     "template": {"core", "games"},

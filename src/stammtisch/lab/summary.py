@@ -11,6 +11,7 @@ from typing import Any
 from stammtisch.core.words import catalogue
 from stammtisch.games import game
 from stammtisch.lab.match import Outcome
+from stammtisch.lab.tables import frame
 
 _ = catalogue(__package__)
 
@@ -111,6 +112,28 @@ class Summary:
         return [
             fill(f"{n:4} × {told[key]}", 80, subsequent_indent=" " * 7) for key, n in self.endings().items()
         ]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each game and seat, for `export` and other tools."""
+        return [
+            {
+                "game": self.game,
+                "number": done.number,
+                "seat": seat,
+                "bot": done.bots[seat],
+                "share": done.shares[seat],
+                "score": done.scores[seat],
+                "decisions": done.decisions,
+                "steps": done.steps,
+                "ending": done.ending,
+            }
+            for done in self.outcomes
+            for seat in range(self.seats)
+        ]
+
+    def to_frame(self) -> Any:
+        """The rows as a pandas data frame (the extra `data`)."""
+        return frame(self.rows())
 
     def to_json(self) -> str:
         """The same for programs, as one JSON object."""
