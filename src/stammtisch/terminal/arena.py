@@ -65,6 +65,11 @@ file_option = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--seed", default="0", show_default=True, metavar="SEED", help="The same seed plays the same games."
 )
+@click.option(
+    "--alone",
+    is_flag=True,
+    help="Only one of the first of a pair at a table, in each seat, among the second.",
+)
 @click.option("--all", "play_all", is_flag=True, help="Play all games, even if fewer are enough to tell.")
 @click.option(
     "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N", help="Processes."
@@ -90,6 +95,7 @@ def arena(
     seats: list[int],
     options: tuple[str, ...],
     seed: str,
+    alone: bool,
     play_all: bool,
     jobs: int,
     ray: str,
@@ -109,7 +115,19 @@ def arena(
         say_what_is_not_learned(game_of(game), n, wishes, list(bots))
     with progress() as tell:
         report = compared(
-            game, bots or FROZEN, games, seats, wishes, seed, not play_all, jobs, ray, keep, force, tell
+            game,
+            bots or FROZEN,
+            games,
+            seats,
+            wishes,
+            seed,
+            not play_all,
+            jobs,
+            ray,
+            keep,
+            force,
+            tell,
+            alone,
         )
     shown(report, as_json, svg, page, force)
     raise SystemExit(INTERRUPTED if report.interrupted else 0)
