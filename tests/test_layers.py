@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, bots ← lab ← terminal | cli.
+"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, bots ← insight ← lab ← terminal | cli.
 
 Within web/: store ← request ← tables ← pages | api ← server.
 """
@@ -20,10 +20,11 @@ MAY_IMPORT = {
     "games": {"core"},
     "contract": {"core"},
     "bots": {"core", "games"},
-    "lab": {"core", "games", "bots"},
+    "insight": {"core", "games", "bots"},
+    "lab": {"core", "games", "bots", "insight"},
     "table": {"core", "games", "bots"},
-    "web": {"core", "games", "bots", "table"},
-    "terminal": {"core", "games", "bots", "lab", "table"},
+    "web": {"core", "games", "bots", "insight", "table"},
+    "terminal": {"core", "games", "bots", "insight", "lab", "table"},
     "template": {"core", "games"},
     "check": {"core", "games", "contract", "terminal"},
     "version": set[str](),
