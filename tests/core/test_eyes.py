@@ -51,6 +51,13 @@ def test_a_thing_of_another_decision_says_what_is_asked() -> None:
     assert reason.sentence == "It is not this that is asked now: Which card do you serve?"
 
 
+def test_what_no_action_uses_needs_no_reason_beside_what_is_picked() -> None:
+    """Another player's row says whose it is, not that it does not go with a card."""
+    s = cafe.give(cafe.room(3), 0, "purple")
+    assert Eyes(CAFE, s, 0).why_not("slip:1-cube", ["card:purple"]) is None
+    assert "Only they play cards for it" in Eyes(CAFE, s, 0).about("slip:1-cube")
+
+
 def test_things_that_go_with_nothing_picked() -> None:
     eyes = serving()
     one, two = (eyes.game.actions.parts(name)[0] for name in eyes.legal[:2])

@@ -102,6 +102,8 @@ class Eyes:
         asked = facing.decision()
         if asked_otherwise := self._asked_otherwise(facing, part, asked):
             return asked_otherwise
+        if not self.game.actions.using(part):
+            return None
         codes = {action: facing.check(action) for action in self._plain_actions(asked, (part, *picked))}
         if not codes and picked:
             return self.refusal(part) or Refusal(
