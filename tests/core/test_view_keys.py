@@ -1,9 +1,11 @@
 """What a game declares of its views can be read."""
 
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
-from stammtisch import game
-from stammtisch.core.game import BareView
+import pytest
+
+from stammtisch import game, games
+from stammtisch.core.game import BareView, Game
 from stammtisch.core.view_keys import Key, keys, meanings, parts, view_type
 from stammtisch.games.pig.view import View as PigView
 
@@ -38,3 +40,11 @@ def test_comments_are_inherited() -> None:
 
 def test_parts_are_found_once_wherever_they_are() -> None:
     assert parts(Tray) == [Tray, Dish]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_everything_that_a_view_tells_is_explained(game: Game[Any]) -> None:
+    told = parts(view_type(game))
+    bare = [f"{part.__name__}.{key.name}" for part in told for key in keys(part) if not key.meaning]
+    assert not bare, f"say beside these keys in games/{game.key}/view.py what they mean: {bare}"
+    assert not [part.__name__ for part in told[1:] if not part.__doc__]  # besides the view itself

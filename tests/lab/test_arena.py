@@ -14,6 +14,7 @@ from bots.owned import Last
 from stammtisch.core.rng import seeded
 from stammtisch.core.svg import SVG
 from stammtisch.lab import arena, executor
+from stammtisch.lab.arena import diary
 from stammtisch.lab.arena.contest import Contest
 from stammtisch.lab.arena.page import BEGIN, END, put_on_page
 from stammtisch.lab.arena.picture import picture
@@ -28,7 +29,7 @@ BOTS = ("random@1", "greedy@1", "search@1:5")
 
 
 def plan(seats: int = 3, games: int = 12, enough: bool = False, **changes: Any) -> Plan:
-    return planned(Plan("pig", seats, {}, changes.get("bots", BOTS), "x", games, enough))
+    return planned(Plan("pig", seats, {}, changes.pop("bots", BOTS), "x", games, enough, **changes))
 
 
 def test_every_pair_sits_in_every_way() -> None:
@@ -37,6 +38,20 @@ def test_every_pair_sits_in_every_way() -> None:
     assert lineups == [(r, r, g), (r, g, r), (r, g, g), (g, r, r), (g, r, g), (g, g, r)]
     assert len(plan(2).seatings) == 2
     assert len(plan(4).seatings) == 14
+
+
+def test_one_sits_alone_among_others() -> None:
+    """In each seat once; by right it has its share of all seats, not half."""
+    alone = plan(alone=True)
+    lineups = [alone.match(Bout(0, 0, seating)).names for seating in range(len(alone.seatings))]
+    r, g = "random@1", "greedy@1"
+    assert lineups == [(r, g, g), (g, r, g), (g, g, r)]
+    assert alone.even == pytest.approx(1 / 3)
+    assert not is_enough([1 / 3] * 100, alone.even)
+    assert is_enough([1 / 3] * 100)
+    (result,) = arena("pig", ["greedy@1", "random@1"], 60, [3], seed="x", alone=True).contests[0].results()
+    assert result.share.is_told
+    assert result.share.even == pytest.approx(1 / 3)
 
 
 def test_luck_is_the_same_for_all_who_play_a_deal() -> None:
@@ -116,6 +131,23 @@ def test_another_contest_is_not_mixed_in(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="keeps another contest; --force"):
         arena("pig", BOTS, 4, [2], seed="y", keep=tmp_path)
     arena("pig", BOTS, 4, [2], seed="y", keep=tmp_path, force=True)
+
+
+def test_alone_is_another_contest(tmp_path: Path) -> None:
+    arena("pig", BOTS, 6, [3], seed="x", keep=tmp_path)
+    with pytest.raises(ValueError, match="keeps another contest"):
+        arena("pig", BOTS, 6, [3], seed="x", keep=tmp_path, alone=True)
+
+
+def test_other_weights_are_another_contest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only for who judges by them: the frozen bots do not."""
+    known = ["greedy@1", "random@1"]
+    arena("pig", ["mind", "random@1"], 4, [2], seed="x", keep=tmp_path / "mind")
+    arena("pig", known, 4, [2], seed="x", keep=tmp_path / "frozen")
+    monkeypatch.setattr(diary, "thinking", str)
+    arena("pig", known, 4, [2], seed="x", keep=tmp_path / "frozen")
+    with pytest.raises(ValueError, match="keeps another contest"):
+        arena("pig", ["mind", "random@1"], 4, [2], seed="x", keep=tmp_path / "mind")
 
 
 def test_own_bots_are_compared() -> None:

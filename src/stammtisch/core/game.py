@@ -37,7 +37,7 @@ class BareView(TypedDict):
     actor: int  # the seat that decides; -1: chance, -2: nobody, the game is over
     open: list[int]  # the seats that may answer now
     asked: str  # the decision; "" when the game is over
-    over: bool
+    over: bool  # is the game over?
     ending: str  # in which of its ways the game ended; "" before
     legal: list[str]  # the names of what this seat may do now
 

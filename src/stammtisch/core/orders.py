@@ -10,7 +10,7 @@ from typing import Any
 ASK = ""  # an answer: the seat wants to be asked
 
 
-def lasts(view: dict[str, Any]) -> bool:
+def lasts(view: Any) -> bool:
     return False
 
 
@@ -21,8 +21,8 @@ class Order:
     key: str
     decisions: frozenset[str]  # the names of the decisions that it answers
     wording: Callable[[], str]
-    answer: Callable[[dict[str, Any]], str | None]  # an action, ASK, or None: this is not for me to say
-    ends: Callable[[dict[str, Any]], bool] = lasts  # has it run out?
+    answer: Callable[[Any], str | None]  # of a view: an action, ASK, or None: this is not for me to say
+    ends: Callable[[Any], bool] = lasts  # has it run out?
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -65,6 +66,11 @@ file_option = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--seed", default="0", show_default=True, metavar="SEED", help="The same seed plays the same games."
 )
+@click.option(
+    "--alone",
+    is_flag=True,
+    help="Only one of the first of a pair at a table, in each seat, among the second.",
+)
 @click.option("--all", "play_all", is_flag=True, help="Play all games, even if fewer are enough to tell.")
 @click.option(
     "--jobs", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N", help="Processes."
@@ -86,18 +92,13 @@ file_option = click.Path(path_type=Path, dir_okay=False)
 def arena(
     game: str,
     bots: tuple[str, ...],
-    games: int,
-    seats: list[int],
     options: tuple[str, ...],
-    seed: str,
     play_all: bool,
-    jobs: int,
-    ray: str,
-    keep: Path | None,
     as_json: bool,
     svg: Path | None,
     page: Path | None,
     force: bool,
+    **how: Any,  # as in `lab.arena`
 ) -> None:
     """Compare BOTs in GAME: who is stronger, and how sure is that?
 
@@ -105,11 +106,11 @@ def arena(
     frozen ones are compared. Strengths are in Elo, greedy@1 has 1500. Interrupted, it keeps what it has.
     """
     wishes = options_from(options)
-    for n in seats or game_of(game).seats:
+    for n in how["seats"] or game_of(game).seats:
         say_what_is_not_learned(game_of(game), n, wishes, list(bots))
     with progress() as tell:
         report = compared(
-            game, bots or FROZEN, games, seats, wishes, seed, not play_all, jobs, ray, keep, force, tell
+            game, bots or FROZEN, options=wishes, enough=not play_all, force=force, progress=tell, **how
         )
     shown(report, as_json, svg, page, force)
     raise SystemExit(INTERRUPTED if report.interrupted else 0)

@@ -1,9 +1,9 @@
 """Answers that a seat may leave behind: which guest sits down in another's turn."""
 
-from stammtisch.core.game import View
 from stammtisch.core.orders import Matter, Order
 from stammtisch.core.words import catalogue
 from stammtisch.games.cafe_melange.text import names as called
+from stammtisch.games.cafe_melange.view import View
 
 _ = catalogue(__package__)
 
@@ -12,7 +12,7 @@ GUESTS = frozenset({"guest"})
 
 def my_turn(view: View) -> bool:
     """In the own turn points count at once, so the seat is asked."""
-    return bool(view["turn"] == view["seat"])
+    return view["turn"] == view["seat"]
 
 
 def worth_most(view: View) -> str | None:
@@ -33,7 +33,7 @@ def lowest_factor(view: View) -> str:
 
 def waiting(view: View) -> list[int]:
     """The own guests who are not seated."""
-    return list(view["players"][view["seat"]]["guests"])
+    return view["players"][view["seat"]]["guests"]
 
 
 def factor(guest: int) -> int:

@@ -49,7 +49,7 @@ COLOURS = {2: ("blue", "yellow"), 3: ("green", "red", "blue"), 4: ("green", "red
 class Marker(TypedDict):
     """Markers as a row has them."""
 
-    row: str
+    row: str  # a type of guest, or a colour of personalities: whose row it is
     owner: int  # -1 for a personality's
 
 
@@ -57,17 +57,17 @@ class RowFacts(Marker):
     """A row of cards, and what it reserves."""
 
     personality: str  # "" where there is none
-    cards: list[str]
-    chairs: list[int]
+    cards: list[str]  # the kinds that lie there
+    chairs: list[int]  # that its markers are on; none before it is begun
     could: dict[str, list[int]]  # the chairs that each further card would leave
 
 
 class Printed(TypedDict):
     """What is printed on a chair."""
 
-    number: int
-    table: str
-    colour: str
+    number: int  # as printed
+    table: str  # at which it stands
+    colour: str  # that cards name
     start: list[int]  # with so many players a personality sits here from the start (M4)
 
 
@@ -79,52 +79,54 @@ class Sitting(TypedDict):
 
 
 class ChairFacts(Printed, Sitting):
+    """A chair, and who sits on it or may still."""
+
     closed: bool  # M14a
-    markers: list[Marker]
+    markers: list[Marker]  # the rows that may still end here
 
 
 class PlayerFacts(TypedDict):
     """What lies before a player."""
 
-    cards: int
+    cards: int  # how many reservation cards are in hand
     shown: dict[str, int]  # cards in hand that everybody has seen
     hand: dict[str, int] | None  # only the own
-    action_cards: int
+    action_cards: int  # how many are in hand
     actions: dict[str, int] | None  # only the own
     laid: str  # the action card played in this phase, "" for none
     guests: list[int]  # who are not seated
-    tally: list[int]  # the points by what they were scored for
+    tally: list[int]  # the points by what for: guests, personalities, bonus cards, VIPs at the table
 
 
 class Progress(TypedDict):
     """How far the turn is."""
 
-    cards_played: int
-    acted: bool
+    cards_played: int  # in this turn, by whoever is asked
+    acted: bool  # was one of them an action card?
     not_found: list[str]  # cards that a joker searched for in vain
-    to_draw: int
+    to_draw: int  # cards that whoever is asked draws yet
     waiting_chair: int  # where a guest is about to sit, 0 for none
-    waiting_row: str
+    waiting_row: str  # whose guest that is; "" for none
     action_card: str  # whose effect is being chosen
 
 
 class Facts(Progress):
     """Café Melange's own part of a view."""
 
-    colours: list[str]
-    start: int
-    turn: int
-    visitors: int
-    phase: int
-    last_round: bool
-    chairs: list[ChairFacts]
-    rows: list[RowFacts]
-    players: list[PlayerFacts]
-    display: dict[str, int]
-    pile: int
+    colours: list[str]  # of the seats
+    start: int  # the seat that begins
+    turn: int  # the seat whose turn it is
+    visitors: int  # the number that the visitor marker has reached
+    phase: int  # 1 to 3
+    last_round: bool  # does the game end with this round?
+    chairs: list[ChairFacts]  # all of them, in the order of their numbers
+    rows: list[RowFacts]  # the personalities' first, then each seat's by type
+    players: list[PlayerFacts]  # by seat
+    display: dict[str, int]  # open reservation cards, by kind
+    pile: int  # how many reservation cards nobody has drawn
     lacking: list[str]  # cards that the pile cannot hold
-    discards: dict[str, int]
-    action_pile: int
+    discards: dict[str, int]  # by kind
+    action_pile: int  # how many action cards nobody has drawn
     spent: dict[str, int]  # action cards that were played
     deck: list[str]  # personalities who have not come
     unseen: dict[str, int]  # cards out of sight of whoever looks

@@ -24,18 +24,18 @@ LONGEST = 99  # actions of a scoring
 class Scored(TypedDict):
     """A card beside a disc, and how often it counts."""
 
-    place: int
-    card: str
-    times: int
+    place: int  # beside the disc, from 1
+    card: str  # a scoring card
+    times: int  # that it counts
 
 
 class Payoff(TypedDict):
     """One way to score a disc, and what comes of it."""
 
     chain: str  # the names of the actions
-    points: int
+    points: int  # that it brings
     cards: list[Scored]  # in the order in which they are played
-    paid: dict[str, int]
+    paid: dict[str, int]  # all that is handed in
 
 
 def best_payoffs(s: CarpeDiem, seat: int, circles: Iterable[int]) -> dict[str, Payoff]:

@@ -45,25 +45,25 @@ FINAL = ("villas", "leftovers", "track", "fountains", "tasks")  # by category
 class Reach(TypedDict, total=False):
     """Where the ways lead, by the number of the space: left and right, or along the star."""
 
-    left: int
-    right: int
-    star: list[int]
+    left: int  # the space that the way to the left leads to
+    right: int  # and to the right
+    star: list[int]  # the spaces at the ends of the lines
 
 
 class Scoring(TypedDict, total=False):
     """The two cards beside the disc that is scored."""
 
-    places: list[int]
+    places: list[int]  # of the cards, in the order in which they are scored once that is chosen
     at: int  # the place at hand; 0 while the first is chosen
-    fulfilled: list[bool]
+    fulfilled: list[bool]  # has each of them counted?
 
 
 class Asked(TypedDict):
     """The facts of the decision on top; empty where they are not of it."""
 
     tile: str  # to be built
-    reach: Reach
-    scoring: Scoring
+    reach: Reach  # of whoever chooses a way
+    scoring: Scoring  # of whoever scores a disc
     due: str  # the good to be given
 
 
@@ -71,33 +71,33 @@ class BuiltFacts(TypedDict):
     """What a square shows."""
 
     edges: str  # clockwise from the north
-    chimneys: int
+    chimneys: int  # on it
     building: str  # a single one
 
 
 class Completed(TypedDict):
     """A completed thing."""
 
-    kind: str
-    squares: list[str]
+    kind: str  # of building or landscape
+    squares: list[str]  # that it covers
 
 
 class TaskFacts(TypedDict):
     """A frame task."""
 
-    side: int
-    gap: int
-    kind: str
-    points: int
-    done: bool
+    side: int  # of the frame
+    gap: int  # its line or row on that side, from 1
+    kind: str  # that must lie there, completed
+    points: int  # that it brings at the end
+    done: bool  # is it fulfilled?
 
 
 class Earned(TypedDict, total=False):
     """What points were made with; empty where they are hidden."""
 
-    cards: int
-    lost: int
-    steps: int
+    cards: int  # scoring cards
+    lost: int  # for cards that were left unfulfilled
+    steps: int  # beyond the end of the banderole track
 
 
 class PlayerFacts(TypedDict):
@@ -105,18 +105,18 @@ class PlayerFacts(TypedDict):
 
     points: int | None  # None where they are hidden
     space: int  # 0 before the start
-    track: int
+    track: int  # the space on the banderole track
     height: int  # on that space of the track, from below
-    shovel: str
+    shovel: str  # the square with the shovel
     banderoles: list[str]  # squares that are not built on
-    district: dict[str, BuiltFacts]
-    complete: list[Completed]
-    tasks: list[TaskFacts]
-    has: dict[str, int]
-    stored: int
+    district: dict[str, BuiltFacts]  # what is built, by square
+    complete: list[Completed]  # all that is completed
+    tasks: list[TaskFacts]  # the two of each side of the frame
+    has: dict[str, int]  # what scoring cards and the end count, by its name: things, goods, coins, bread
+    stored: int  # tiles that fitted nowhere
     cards: int  # fountain cards
     hand: list[str]  # and which, where they are known
-    earned: Earned
+    earned: Earned  # by what for
     final: dict[str, int]  # what the final scoring would give now
 
 
@@ -124,24 +124,24 @@ class Facts(Asked):
     """Carpe Diem's own part of a view."""
 
     scores: list[int | None]  # None where points are hidden
-    rules: int
-    phase: int
+    rules: int  # the number of the rules that are played
+    phase: int  # the current phase, from 1
     round: int  # rounds of this phase that are over
-    starter: int
-    movement: str
-    frame_line: str
-    hidden_points: bool
+    starter: int  # the seat that begins
+    movement: str  # ring or star: how patricians walk
+    frame_line: str  # gap or row: where things of frame tasks must lie
+    hidden_points: bool  # are the points of others hidden until the end?
     depots: list[list[str]]  # tiles, "" where one was taken
-    seals: list[str]
-    unseen: dict[str, int]
-    pile: int
+    seals: list[str]  # the tiles on the seals, "" where one was taken
+    unseen: dict[str, int]  # tiles that nobody has seen, by tile
+    pile: int  # how many fountain cards can still be drawn
     cards: list[str]  # by place, "" where none lies
     circles: list[int]  # whose disc lies there, -1 nobody's, -2 there is no such circle
     now: dict[str, int]  # what each free circle would bring
     discs: dict[str, Payoff]  # and how
-    order: list[int]
-    to_score: list[int]
-    players: list[PlayerFacts]
+    order: list[int]  # in which the seats would score now
+    to_score: list[int]  # the seats still to come in this scoring
+    players: list[PlayerFacts]  # by seat
 
 
 class View(BareView, Facts):

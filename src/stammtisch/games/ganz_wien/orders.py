@@ -1,11 +1,11 @@
 """Answers that a seat may leave behind: event windows and passed dice without waiting."""
 
-from stammtisch.core.game import View
 from stammtisch.core.orders import ASK, Matter, Order
 from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien.data import EVENT_IDS
 from stammtisch.games.ganz_wien.facts.network import distance
 from stammtisch.games.ganz_wien.text import names as called
+from stammtisch.games.ganz_wien.view import View, own_goals
 
 _ = catalogue("stammtisch.games.ganz_wien")
 
@@ -14,7 +14,7 @@ DICE = frozenset({"offer", "alight"})
 
 
 def my_turn(view: View) -> bool:
-    return bool(view["turn"] == view["seat"])
+    return view["turn"] == view["seat"]
 
 
 def somebody_played(view: View) -> bool:
@@ -32,7 +32,7 @@ def take_none(view: View) -> str | None:
 
 def only_answer(view: View) -> str | None:
     """The answer of a seat that has no choice."""
-    return str(view["legal"][0]) if len(view["legal"]) == 1 else None
+    return view["legal"][0] if len(view["legal"]) == 1 else None
 
 
 def shows(view: View) -> bool:
@@ -41,7 +41,7 @@ def shows(view: View) -> bool:
 
 def take_if_there(view: View) -> str | None:
     """Take a die that leads to an own destination; leave the others."""
-    goals = {called.stop_of(card) for card in view["own"]["goals"]}
+    goals = {called.stop_of(card) for card in own_goals(view)}
     return taken(view, [name for name in route_of(view) if name.split(":")[2] in goals])
 
 
@@ -64,7 +64,7 @@ def route_of(view: View) -> list[str]:
 
 def far(view: View, stop: str) -> int:
     """Throws to the nearest own destination, in sixteenths."""
-    goals = [called.stop_of(card) for card in view["own"]["goals"]]
+    goals = [called.stop_of(card) for card in own_goals(view)]
     return min((distance(view["side"], stop, goal) for goal in goals), default=0)
 
 

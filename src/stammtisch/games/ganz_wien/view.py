@@ -52,40 +52,40 @@ class PlayerFacts(TypedDict):
 
     place: str  # a stop; "" before the starts are shown
     start: str  # a card
-    shown: list[str]
+    shown: list[str]  # destinations that were reached and shown
     goals: int  # how many
-    events: int
-    ticket_seen: int
-    plain_seen: int
+    events: int  # how many event cards are in hand
+    ticket_seen: int  # tickets in hand that a control showed to all
+    plain_seen: int  # cards in hand that a control proved to be no tickets
 
 
 class OwnFacts(TypedDict):
     """What only a player's own seat knows."""
 
-    goals: list[str]
-    events: list[str]
-    start: str
-    given: list[str]
+    goals: list[str]  # destinations in hand
+    events: list[str]  # event cards in hand, one by one
+    start: str  # the own start; "" before it is chosen
+    given: list[str]  # destinations chosen for the neighbours, left and right
 
 
 class Facts(TypedDict):
     """Ganz Wien's own part of a view."""
 
-    side: str
+    side: str  # of the map: day or night
     turn: int  # the seat that threw
-    throws: int
+    throws: int  # in the whole game
     played: int  # events in this turn
     dice: dict[str, int]  # unused, by means
-    used: list[str]
+    used: list[str]  # means that were ridden in this throw
     rush_hour: str  # who may play it
     bans: list[str]  # the means that stand still
     green: list[int]  # the seats that may use a die twice
     double: list[str]  # the means that this seat may use a second time now
     refusals: int  # in a row, of passed dice
     targets: int  # destinations to show
-    deck: int
-    discards: list[str]
-    players: list[PlayerFacts]
+    deck: int  # how many event cards nobody has drawn
+    discards: list[str]  # event cards, one by one
+    players: list[PlayerFacts]  # by seat
     own: OwnFacts | None  # None for spectators
     routes: dict[str, str]  # where the dice lead, by stop: the rides of a shortest way
 

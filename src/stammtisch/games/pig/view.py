@@ -12,7 +12,7 @@ class Facts(TypedDict):
     """Pig's own part of a view."""
 
     pot: int  # thrown in this turn
-    goal: int
+    goal: int  # points that win
 
 
 class View(CommonView, Facts):

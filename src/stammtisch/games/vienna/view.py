@@ -18,8 +18,8 @@ from stammtisch.games.vienna.turned import field_of, turned
 class Stand(TypedDict):
     """Dice on a field of the street."""
 
-    seat: int
-    dice: list[int]
+    seat: int  # whose they are
+    dice: list[int]  # the coloured ones
     white: int  # the side of the white die, 0 where it is not there
 
 
@@ -29,37 +29,39 @@ class PlayerFacts(TypedDict):
     dice: list[int]  # coloured and unplaced
     white: int  # the side of the white die, 0 where it is not there
     society: list[int]  # dice at the Geheimbund
-    society_white: int
-    rolled: bool
+    society_white: int  # the side of the white die there, 0 where it is not
+    rolled: bool  # in this round?
     furthest: str | None  # field with own dice
-    coins: int
-    points: int
+    coins: int  # in hand
+    points: int  # made so far
     start: str | None  # the start card
-    persons: dict[str, int]
-    symbols: dict[str, int]
+    persons: dict[str, int]  # cards, by person
+    symbols: dict[str, int]  # how many lie before the player, extra influence included
     compared: list[str]  # symbols, in this round
-    special: list[str]
-    tally: list[int]  # the points by what they were made with
+    special: list[str]  # cards that the player holds
+    tally: list[
+        int
+    ]  # the points by what for: start, fields, comparisons, special cards, final majorities, coins
 
 
 class Facts(TypedDict):
     """Vienna's own part of a view."""
 
-    goal: int
-    round: int
-    supply: int
-    gendarme: str | None
+    goal: int  # points that end the game
+    round: int  # from 1
+    supply: int  # coins that nobody has
+    gendarme: str | None  # the field where he stands
     fields: dict[str, Stand]  # those with dice
     scoring: str | None  # the field that is scored now
     special: dict[str, int | None]  # who holds a card
-    doubled: bool
+    doubled: bool  # was the double move used in this round?
     starts: list[str]  # start cards to choose from
     persons: list[str]  # that lie open
-    pile: int
+    pile: int  # how many persons nobody has drawn, those under it included
     under: list[str]  # known cards under the pile, drawn last
-    discards: dict[str, int]
-    players: list[PlayerFacts]
-    final_majority: str
+    discards: dict[str, int]  # by person
+    players: list[PlayerFacts]  # by seat
+    final_majority: str  # each or both: over which neighbours one counts
     joker: bool  # V21 is it before whoever looks?
     behind: list[str]  # V9 fields that whoever looks has passed
     dear: dict[str, int]  # V8 fields that only a turned die reaches, and the least that it costs

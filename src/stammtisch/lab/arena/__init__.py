@@ -30,14 +30,16 @@ def arena(
     keep: Path | None = None,
     force: bool = False,
     progress: Progress | None = None,
+    alone: bool = False,
 ) -> Report:
     """Compare bots in a game: with each number of players, or with those named.
 
     Every pair plays `games` or a few more, or until there is enough to tell who is better. With `keep`, a
-    folder, it goes on where it was stopped. Interrupted, it reports what it has.
+    folder, it goes on where it was stopped. Interrupted, it reports what it has. `alone`: of a pair the
+    first sits alone among others of the second, in each seat.
     """
     numbers = seats or game(game_key).seats
-    wishes = [Plan(game_key, n, options or {}, tuple(bots), seed, games, enough) for n in numbers]
+    wishes = [Plan(game_key, n, options or {}, tuple(bots), seed, games, enough, alone) for n in numbers]
     report = Report([Contest(planned(plan)) for plan in wishes])
     call = crew(jobs, ray, bots)
     try:

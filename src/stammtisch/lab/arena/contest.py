@@ -70,7 +70,7 @@ class Contest:
             whole = meeting.won[len(meeting.deals)]
             meeting.deals.append(fmean(whole[seating][0] for seating in sorted(whole)))
             last = len(meeting.deals) == self.plan.deals
-            meeting.is_done = last or (self.plan.enough and is_enough(meeting.deals))
+            meeting.is_done = last or (self.plan.enough and is_enough(meeting.deals, self.plan.even))
 
     def results(self) -> list[Result]:
         return [
@@ -80,7 +80,7 @@ class Contest:
     def result(self, pair: Pair, meeting: Meeting) -> Result:
         games = len(meeting.deals) * len(self.plan.seatings)
         names = self.plan.names
-        told = share(meeting.deals, at_any_time=self.plan.enough)
+        told = share(meeting.deals, self.plan.enough, self.plan.even)
         stopped = meeting.is_done and len(meeting.deals) < self.plan.deals
         return Result(names[pair.first], names[pair.second], games, told, stopped)
 

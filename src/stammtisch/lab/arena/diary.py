@@ -6,6 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
+from stammtisch.bots import FROZEN
+from stammtisch.bots.mind.fitting import file_of
+from stammtisch.bots.mind.weights import digest
 from stammtisch.core import data
 from stammtisch.core.system import why
 from stammtisch.core.words import catalogue
@@ -40,7 +43,16 @@ def header(plan: Plan) -> dict[str, Any]:
         "options": dict(plan.options),
         "bots": list(plan.names),
         "seed": plan.seed,
+        **({"alone": True} if plan.alone else {}),
+        **({"mind": thinking(plan)} if not set(plan.names) <= set(FROZEN) else {}),
     }
+
+
+def thinking(plan: Plan) -> str:
+    """Names the weights that bots of today judge by there; "" if there are none."""
+    played = game(plan.game)
+    path = file_of(played, played.mind(played.new(plan.seats, plan.options)))
+    return digest(path.read_bytes()) if path.exists() else ""
 
 
 @contextmanager

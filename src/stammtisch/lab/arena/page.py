@@ -67,9 +67,13 @@ def cross_table(contest: Contest) -> list[str]:
 
 
 def cross(contest: Contest) -> dict[tuple[str, str], Share]:
-    """The share of each bot against each other."""
+    """The share of each bot against each other; of those who sit alone, against all others at the table."""
     shares = {(result.first, result.second): result.share for result in contest.results()}
-    return shares | {(second, first): share.turned() for (first, second), share in shares.items()}
+    return (
+        shares
+        if contest.plan.alone
+        else shares | {(second, first): share.turned() for (first, second), share in shares.items()}
+    )
 
 
 def cell(share: Share | None) -> str:

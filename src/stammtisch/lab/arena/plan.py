@@ -1,7 +1,7 @@
 """What is played to compare bots: every pair in every seating, with the same luck for all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, product
 from typing import NamedTuple
@@ -10,6 +10,7 @@ from stammtisch.bots import Bot
 from stammtisch.bots.naming import labelled
 from stammtisch.core.words import catalogue
 from stammtisch.games import game
+from stammtisch.lab.arena.shares import EVEN
 from stammtisch.lab.match import Match
 from stammtisch.lab.simulation import need_bots
 
@@ -44,6 +45,7 @@ class Plan:
     seed: str
     games: int  # a pair, at least; no deal is left half played
     enough: bool = True  # is a pair done as soon as there is enough to tell?
+    alone: bool = False  # does one of the first of a pair sit among others of the second only?
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -55,8 +57,14 @@ class Plan:
 
     @cached_property
     def seatings(self) -> tuple[Seating, ...]:
-        """All ways to sit in which both are there."""
-        return tuple(way for way in product((0, 1), repeat=self.seats) if len(set(way)) == 2)
+        """All ways to sit in which both are there; or those in which the first is alone."""
+        ways = tuple(way for way in product((0, 1), repeat=self.seats) if len(set(way)) == 2)
+        return tuple(way for way in ways if way.count(0) == 1) if self.alone else ways
+
+    @property
+    def even(self) -> float:
+        """The share of the first of a pair where both are equally strong."""
+        return 1 / self.seats if self.alone else EVEN
 
     @property
     def deals(self) -> int:
@@ -93,4 +101,4 @@ def planned(plan: Plan) -> Plan:
         raise ValueError(_("an arena is for two bots or more, all different."))
     options = told.complete(plan.options)
     told.new(plan.seats, options)
-    return Plan(told.key, plan.seats, options, plan.bots, plan.seed, plan.games, plan.enough)
+    return replace(plan, game=told.key, options=options)

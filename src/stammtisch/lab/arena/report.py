@@ -76,7 +76,8 @@ def title(contest: Contest) -> str:
     usual = game(plan.game).complete({})
     chosen = [f"{name}={choice}" for name, choice in plan.options.items() if usual[name] != choice]
     players = _("{seats} players").format(seats=plan.seats)
-    return ", ".join([game(plan.game).title, players, *chosen])
+    alone = [_("one among others")] if plan.alone else []
+    return ", ".join([game(plan.game).title, players, *chosen, *alone])
 
 
 def contest_lines(contest: Contest) -> list[str]:

@@ -20,24 +20,25 @@ class Share:
     mean: float
     low: float
     high: float
+    even: float = EVEN  # what it is where both are equally strong
 
     @property
     def is_told(self) -> bool:
         """Is it known who is better?"""
-        return not self.low <= EVEN <= self.high
+        return not self.low <= self.even <= self.high
 
     def turned(self) -> "Share":
         """The same for the second of the pair."""
-        return Share(self.deals, 1 - self.mean, 1 - self.high, 1 - self.low)
+        return Share(self.deals, 1 - self.mean, 1 - self.high, 1 - self.low, 1 - self.even)
 
 
-def share(deals: list[float], at_any_time: bool) -> Share:
+def share(deals: list[float], at_any_time: bool, even: float = EVEN) -> Share:
     """The share and its 95 % interval; one that may be looked at after every deal is wider."""
     if not deals:
-        return Share(0, EVEN, 0.0, 1.0)
+        return Share(0, even, 0.0, 1.0, even)
     mean = fmean(deals)
     low, high = always_valid(mean, scatter(deals), len(deals)) if at_any_time else usual(deals, mean)
-    return Share(len(deals), mean, max(0.0, low), min(1.0, high))
+    return Share(len(deals), mean, max(0.0, low), min(1.0, high), even)
 
 
 def scatter(deals: list[float]) -> float:
@@ -61,5 +62,5 @@ def always_valid(mean: float, variance: float, n: int) -> tuple[float, float]:
     return mean - radius, mean + radius
 
 
-def is_enough(deals: list[float]) -> bool:
-    return len(deals) >= SOONEST and share(deals, at_any_time=True).is_told
+def is_enough(deals: list[float], even: float = EVEN) -> bool:
+    return len(deals) >= SOONEST and share(deals, at_any_time=True, even=even).is_told
