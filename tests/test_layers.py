@@ -1,4 +1,4 @@
-"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, bots ← insight ← lab ← terminal | cli.
+"""Imports point one way: core ← games ← bots ← table ← web | terminal | cli, bots ← insight ← lab | web.
 
 Within web/: store ← request ← tables ← pages | api ← server.
 """
