@@ -1,5 +1,5 @@
 """Imports point one way: core ← games ← bots ← table ← web | terminal | cli,
-bots ← lab ← face | terminal | cli.
+bots ← insight ← lab | web, lab ← face.
 
 Within web/: store ← request ← tables ← pages | api ← server.
 """
@@ -21,11 +21,12 @@ MAY_IMPORT = {
     "games": {"core"},
     "contract": {"core"},
     "bots": {"core", "games"},
-    "lab": {"core", "games", "bots"},
+    "insight": {"core", "games", "bots"},
+    "lab": {"core", "games", "bots", "insight"},
     "table": {"core", "games", "bots"},
-    "face": {"core", "games", "bots", "lab"},
-    "web": {"core", "games", "bots", "table"},
-    "terminal": {"core", "games", "bots", "lab", "table"},
+    "face": {"core", "games", "bots", "insight", "lab"},
+    "web": {"core", "games", "bots", "insight", "table"},
+    "terminal": {"core", "games", "bots", "insight", "lab", "table"},
     "template": {"core", "games"},
     "check": {"core", "games", "contract", "terminal"},
     "version": set[str](),

@@ -28,6 +28,7 @@ from stammtisch.terminal.interrupting import INTERRUPTED
 from stammtisch.terminal.opening import open_any, open_record, options_from, seat_named
 from stammtisch.terminal.playing import ask_game, new_table, resumed_table
 from stammtisch.terminal.playing import play as play_on
+from stammtisch.terminal.reviewing import review
 from stammtisch.terminal.seating import seated
 from stammtisch.terminal.simulating import need_empty, progress, say_what_is_not_learned
 from stammtisch.terminal.stepping import step_through
@@ -72,7 +73,7 @@ def main(ctx: click.Context) -> None:
     set_colours(ctx)
 
 
-for command in (serve, backup, restore, tables, purge, arena, train, verify):
+for command in (serve, backup, restore, tables, purge, arena, review, train, verify):
     main.add_command(command)
 
 

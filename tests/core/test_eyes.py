@@ -1,5 +1,7 @@
 """What cannot be picked says why."""
 
+import pytest
+
 from contract.inn import GAME as INN
 from stammtisch import game
 from stammtisch.core.eyes import Eyes
@@ -9,6 +11,8 @@ from stammtisch.games.cafe_melange import GAME as CAFE
 from stammtisch.games.cafe_melange.tests import room as cafe
 from stammtisch.games.ganz_wien import GAME as WIEN
 from stammtisch.games.ganz_wien.tests import tables as wien
+from stammtisch.games.vienna import GAME as VIENNA
+from stammtisch.games.vienna.tests import setting as vienna
 
 
 def test_of_plain_and_special_actions_the_plain_one_says_why() -> None:
@@ -47,12 +51,35 @@ def test_a_thing_of_another_decision_says_what_is_asked() -> None:
     assert reason.sentence == "It is not this that is asked now: Which card do you serve?"
 
 
+def test_what_no_action_uses_needs_no_reason_beside_what_is_picked() -> None:
+    """Another player's row says whose it is, not that it does not go with a card."""
+    s = cafe.give(cafe.room(3), 0, "purple")
+    assert Eyes(CAFE, s, 0).why_not("slip:1-cube", ["card:purple"]) is None
+    assert "Only they play cards for it" in Eyes(CAFE, s, 0).about("slip:1-cube")
+
+
 def test_things_that_go_with_nothing_picked() -> None:
     eyes = serving()
     one, two = (eyes.game.actions.parts(name)[0] for name in eyes.legal[:2])
     reason = eyes.why_not(two, [one])
     assert reason
     assert reason.sentence == "It does not go with what you picked."
+
+
+@pytest.mark.parametrize(
+    ("field", "sentence"),
+    [
+        ("heuriger", "Heuriger needs a pair; 3 is none."),
+        ("universitaet", "Universität needs 5 or 6; your die shows 3."),
+    ],
+)
+def test_beside_what_is_picked_a_thing_says_what_is_wrong_with_that(field: str, sentence: str) -> None:
+    """Other dice would do, so nobody is told that none does."""
+    eyes = Eyes(VIENNA, vienna.to_move(1, 1, 1, 3, 5), 0)
+    assert eyes.why_not(f"field:{field}") is None
+    reason = eyes.why_not(f"field:{field}", ["dice:3"])
+    assert reason
+    assert reason.sentence == sentence
 
 
 def test_who_is_not_asked_hears_that() -> None:

@@ -102,6 +102,8 @@ class Eyes:
         asked = facing.decision()
         if asked_otherwise := self._asked_otherwise(facing, part, asked):
             return asked_otherwise
+        if not self.game.actions.using(part):
+            return None
         codes = {action: facing.check(action) for action in self._plain_actions(asked, (part, *picked))}
         if not codes and picked:
             return self.refusal(part) or Refusal(
@@ -109,7 +111,7 @@ class Eyes:
             )
         if not codes or OK in codes.values():
             return None
-        return self._most_useful(facing, part, codes)
+        return self._most_useful(facing, "" if picked else part, codes)
 
     def _asked_otherwise(self, facing: AgendaState, part: str, asked: Decision[Any]) -> Refusal | None:
         """Is it a thing that another decision is about?"""
@@ -128,8 +130,11 @@ class Eyes:
         found = sorted(action for action in using if asked.first <= action < asked.end)
         return [action for action in found if actions.verb(action) is actions.verb(found[0])]
 
-    def _most_useful(self, facing: AgendaState, part: str, codes: dict[int, int]) -> Refusal:
-        """What blocks the thing itself first; then only what the seat has; else that it lacks all of it."""
+    def _most_useful(self, facing: AgendaState, alone: str, codes: dict[int, int]) -> Refusal:
+        """What blocks the thing itself first; then only what the seat has; else that it lacks all of it.
+
+        Of a thing alone it is told that nothing goes with it; beside others, what is wrong with these.
+        """
         reasons = self.game.reasons
         for kept in (
             {action: code for action, code in codes.items() if code in reasons.blocking},
@@ -139,11 +144,11 @@ class Eyes:
             if kept:
                 code = Counter(kept.values()).most_common(1)[0][0]
                 alike = tuple(action for action, other in kept.items() if other == code)
-                return Refusal(self._told(facing, part, code, alike), code, alike)
+                return Refusal(self._told(facing, alone, code, alike), code, alike)
         raise AssertionError("a thing that is refused has an action")
 
-    def _told(self, facing: AgendaState, part: str, code: int, actions: tuple[int, ...]) -> Reason:
-        rule = self.game.reasons.rules[code]
-        if len(actions) > 1 and (sentence := self.game.text.none_serves(facing, self.seat, part, code)):
+    def _told(self, facing: AgendaState, alone: str, code: int, actions: tuple[int, ...]) -> Reason:
+        rule, none_serves = self.game.reasons.rules[code], self.game.text.none_serves
+        if alone and len(actions) > 1 and (sentence := none_serves(facing, self.seat, alone, code)):
             return Reason(rule, sentence)
         return Reason(rule, self.game.text.reason(facing, self.seat, actions[0], code))

@@ -7,10 +7,9 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from stammtisch.core import record as records
 from web.browser.opening import Windows
 from web.browser.person import Person
-from web.browser.test_bars import GAMES, stored
+from web.browser.test_bars import GAMES, resumed
 from web.serving import Guest
 
 SIZES = {
@@ -62,6 +61,9 @@ LOOK = """([words, least]) => {
     const size = parseFloat(getComputedStyle(owner).fontSize) * Math.hypot(drawn.a, drawn.b);
     if (size < words) tiny.push(`${text.data.trim().slice(0, 20)} ${size.toFixed(1)}`);
   }
+  const picture = document.querySelector("#picture > svg");
+  const isCut = (each) => box(each).left < box(picture).left - 1 || box(each).right > box(picture).right + 1;
+  const cut = picture ? [...picture.querySelectorAll("text:not(.lens *)")].filter(shown).filter(isCut) : [];
   const board = box(document.getElementById("board"));
   const share = board.width * board.height / innerWidth / innerHeight;
   const notice = document.getElementById("notice");
@@ -73,12 +75,21 @@ LOOK = """([words, least]) => {
     "unreachable": unreachable.map(told),
     "scrolls": boxes.map((each) => `${each.className} ${each.clientHeight} < ${each.scrollHeight}`),
     "tiny": tiny.slice(0, 5),
+    "cut": cut.map(told),
     "board": share < least ? share : "",
     "under the notice": hides.map(told),
     "sideways": Math.max(0, document.documentElement.scrollWidth - innerWidth),
   };
 }"""
-GOOD = {"unreachable": [], "scrolls": [], "tiny": [], "board": "", "under the notice": [], "sideways": 0}
+GOOD = {
+    "unreachable": [],
+    "scrolls": [],
+    "tiny": [],
+    "cut": [],
+    "board": "",
+    "under the notice": [],
+    "sideways": 0,
+}
 
 # Where everything is that could be tapped next.
 PLACES = """() => Object.fromEntries([
@@ -130,10 +141,7 @@ class Walk:
 
     def go_to(self, wanted: str, course: float) -> None:
         """A table that goes on from a stored game, of which this guest plays all seats."""
-        record = stored(wanted)
-        text = records.dumps(record.upto(int(course * len(record.moves))))
-        answer = self.guest.http.post("/upload", data={"record": text})
-        self.page.goto(str(self.guest.http.base_url.join(answer.headers["location"])))
+        self.page.goto(str(self.guest.http.base_url.join(resumed(self.guest, wanted, course))))
         Person(self.guest, self.page).take_over()
         expect(self.page.locator("#dock.mine")).to_be_visible()
 

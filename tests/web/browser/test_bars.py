@@ -88,9 +88,12 @@ def stored(wanted: str) -> records.Record:
 
 
 def resumed(guest: Guest, wanted: str, course: float) -> str:
+    return resumed_at(guest, wanted, int(course * len(stored(wanted).moves)))
+
+
+def resumed_at(guest: Guest, wanted: str, moves: int) -> str:
     """The path of a table that goes on from a stored game; the guest plays all seats."""
-    record = stored(wanted)
-    text = records.dumps(record.upto(int(course * len(record.moves))))
+    text = records.dumps(stored(wanted).upto(moves))
     answer = guest.http.post("/upload", data={"record": text})
     return str(answer.headers["location"])
 

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from web.browser.conftest import Seat, Sit
 from web.browser.dock import SIZES, walk_in
 from web.browser.opening import PHONE, Windows
-from web.browser.person import Toucher, Turns, play
+from web.browser.person import Person, Toucher, Turns, play
+from web.browser.test_bars import resumed_at, stored
 from web.serving import Guest, Server
 
 ON_ITS_SIDE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
@@ -44,6 +45,17 @@ def test_the_list_of_all_possibilities_is_a_sheet(seated: Seat, shape: dict[str,
     page.locator("#ways > summary").click()
     page.locator("#board").click(position={"x": 5, "y": 5})
     expect(last).to_be_hidden()
+
+
+def test_few_possibilities_are_all_offered_on_a_phone(house: Server, opened: Windows) -> None:
+    """Two persons to choose from: both stand there, rather than one and a list."""
+    guest = Guest(house.address, "Ann")
+    choice = next(n for n, move in enumerate(stored("vienna").moves) if move.name.startswith("person:"))
+    page = opened(guest, "/", cookies={"language": "de"}, viewport=PHONE)
+    page.goto(house.address + resumed_at(guest, "vienna", choice))
+    Person(guest, page).take_over()
+    expect(page.locator("#bar button:visible")).to_have_count(2)
+    expect(page.locator("#ways > summary")).to_be_hidden()
 
 
 def test_chips_do_not_repeat_the_field_that_is_picked(alone: Sit) -> None:

@@ -37,9 +37,12 @@ SETTLED = """() => !document.querySelector('.htmx-request')
   && !document.querySelector('main').classList.contains('telling')"""
 
 
-def test_a_field_that_does_not_fit_says_why_and_keeps_what_is_picked(seated: Seat) -> None:
+@pytest.mark.parametrize("shape", [{}, {"viewport": PHONE}], ids=["desk", "phone"])
+def test_a_field_that_does_not_fit_says_why_and_keeps_what_is_picked(
+    seated: Seat, shape: dict[str, dict[str, int]]
+) -> None:
     """A die and a field that wants two others: the other way is offered, and not gone."""
-    ann = at_first_placing(seated)
+    ann = at_first_placing(seated, shape)
     page, shown = ann.page, ann.look()
     die, field, way = odd_pair(shown)
     page.locator(f'#board .die.can[data-part="{die}"]').first.click()
@@ -55,8 +58,9 @@ def test_a_field_that_does_not_fit_says_why_and_keeps_what_is_picked(seated: Sea
     assert ann.version == before, way
 
 
-def at_first_placing(seated: Seat) -> Person:
-    ann: Person = seated("vienna", "Ann", bots=2, cookies={"confirm": "auto", "single": "off"})[0]
+def at_first_placing(seated: Seat, shape: dict[str, dict[str, int]]) -> Person:
+    likes = {"confirm": "auto", "single": "off"}
+    ann: Person = seated("vienna", "Ann", bots=2, cookies=likes, **shape)[0]
     while "place" not in str((shown := asked_of([ann])[1])["view"]["legal"]):
         ann.guest.act(shown, shown["view"]["legal"][0])
     ann.page.reload()

@@ -120,7 +120,8 @@ def build(person: Person, way: Way) -> None:
     """Pick how the tile lies, then the square, as far as that is needed."""
     before, seat = person.version, person.look()["seat"]
     _verb, square, turn = way.name.split(":")
-    go = person.page.get_by_role("button", name=f"Do it: Build on {square}, turned by {turn}°")
+    words = f"Build on {square}" + (f", turned by {turn}°" if turn != "0" else "")
+    go = person.page.get_by_role("button", name=f"Do it: {words}", exact=True)
     done = moved_on(person.page, before)
     for part in (f"turn:{turn}", f"square:{square}"):
         person.tap(person.thing("part", part))

@@ -21,6 +21,7 @@ export function fit() {
   unfold();
   if (!bar() || !isFull()) return;
   dock().classList.add("tight");
+  if (!isFull()) return;
   dock().classList.remove("listing");
   const isAsked = document.querySelector("#steps .first") !== null;
   dock().classList.toggle("brief", !isAsked && isFull());

@@ -105,6 +105,7 @@ export function nearest(left, picks) {
 
 const isFigure = (/** @type {string} */ word) => /^\d+$/.test(word);
 const PAIR = /^\d+( \S+ \d+)*$/; // "2", "2 and 4", in any language
+const FIGURES = /^\d+(\+\d+)*$/;
 
 /**
  * How many words all of these begin with. Figures belong together: none is left out where they differ in figures.
@@ -136,14 +137,22 @@ export function shortened(sentences) {
 const verb = ({ name }) => name.split(":")[0];
 
 /**
- * What tells each way from the others of its kind.
+ * Are the figures of these words all parts of a way? Else they say nothing without the words between them.
+ * @param {string} words
+ * @param {Way} way
+ */
+const arePicked = (words, { parts }) => words.split("+").every((figure) => parts.some((part) => part.endsWith(`:${figure}`)));
+
+/**
+ * What tells each way from the others of the first one's kind, which is told beside them; of another kind, all of it.
  * @param {Way[]} ways
  */
 export function shortWords(ways) {
-  const kinOf = (/** @type {Way} */ way) => ways.filter((other) => verb(other) === verb(way));
+  const kin = ways.filter((way) => verb(way) === verb(ways[0]));
+  const short = kin.length > 1 ? shortened(kin.map((way) => way.words)) : [];
   return ways.map((way) => {
-    const kin = kinOf(way);
-    return kin.length > 1 ? shortened(kin.map((each) => each.words))[kin.indexOf(way)] : way.words;
+    const words = short[kin.indexOf(way)] ?? way.words;
+    return FIGURES.test(words) && !arePicked(words, way) ? way.words : words;
   });
 }
 

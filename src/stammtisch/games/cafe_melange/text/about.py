@@ -17,7 +17,7 @@ def sentence() -> str:
 
 
 def goal() -> str:
-    return _("Most points after the last round")
+    return _("Seat your guests beside famous company; most points win")
 
 
 def phase_name(n: int) -> str:
@@ -146,7 +146,13 @@ def about_own_row(view: View, piece: str) -> str:
 def about_slip(view: View, piece: str) -> str:
     """Anybody's row: "1-cube"."""
     owner, _hyphen, row = piece.partition("-")
-    return said_of(view, row, int(owner))
+    whose = int(owner)
+    theirs = (
+        [_("Only they play cards for it (M9).")]
+        if view["seat"] >= 0 and whose not in (view["seat"], -1)
+        else []
+    )
+    return " ".join([said_of(view, row, whose), *theirs])
 
 
 def said_of(view: View, row: str, owner: int) -> str:

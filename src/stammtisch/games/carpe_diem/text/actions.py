@@ -49,7 +49,9 @@ def building(verb: str, words: dict[str, str]) -> str:
     if verb == "take":
         return _("Take: {tile}").format(tile=wording.tile(words["tile"]))
     if verb == "build":
-        return _("Build on {square}, turned by {turn}°").format(**words)
+        turned = words["turn"] != "0"
+        sentence = _("Build on {square}, turned by {turn}°") if turned else _("Build on {square}")
+        return sentence.format(**words)
     if verb == "store":
         return _("Put it in the storage")
     if verb == "first":

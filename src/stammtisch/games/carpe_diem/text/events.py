@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from stammtisch.core.game import Event
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import catalogue, listed, plurals
 from stammtisch.games.carpe_diem import data
 from stammtisch.games.carpe_diem import numbers as told
 from stammtisch.games.carpe_diem.actions import SQUARES
@@ -23,12 +23,13 @@ def event(event: Event, names: Sequence[str]) -> str:
         return finally_(event, name)
     if event.what == told.COMPLETES:
         return completed(event, name)
+    if event.what == told.STARTS:
+        return starts(event, names)
     return plain_event(event.what).format(name=name, **places(event))
 
 
 def plain_event(what: int) -> str:
     sentences = {
-        told.STARTS: _("{name} begins."),
         told.STANDS: _("{name}’s patrician begins on space {space}."),
         told.WALKS: _("{name} walks to space {space}."),
         told.JUMPS: _("{name} gives a bread and goes to space {space}."),
@@ -49,6 +50,14 @@ def plain_event(what: int) -> str:
         told.NEXT_PHASE: _("Phase {n} begins; {name} is start player."),
     }
     return sentences[what]
+
+
+def starts(event: Event, names: Sequence[str]) -> str:
+    """Whoever comes later has more points."""
+    order = [*names[event.seat :], *names[: event.seat]]
+    points = data.START_POINTS[4 * len(names) :]
+    each = listed([f"{name} {n}" for name, n in zip(order, points, strict=False)])
+    return _("{name} begins. Points at the start: {each}.").format(name=order[0], each=each)
 
 
 def places(event: Event) -> dict[str, object]:

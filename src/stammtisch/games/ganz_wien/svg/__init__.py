@@ -48,7 +48,7 @@ def wide(view: View, people: list[str]) -> str:
         chart,
         heading(view["side"]),
         roll_call(view, people, 776, 18),
-        words(CREDIT, 320, TRAY - 8, class_="credit"),
+        words(CREDIT, 2, TRAY - 8, class_="credit"),
         el("path", d=f"M0 {TRAY - 2.5}H{DESK[0]}", class_="rule"),
         *wide_tray(view),
     ]

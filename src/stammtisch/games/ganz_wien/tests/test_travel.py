@@ -396,3 +396,12 @@ def test_whom_no_die_takes_further_is_not_asked_where_to_ride() -> None:
     assert "No die" in GAME.text.prompt(GAME.view(stuck, 0))
     free = travel(places=("kahlenberg", "volkstheater", "praterstern"), goals=((), (), ()), dice="u3t1b1")
     assert "Where do you ride?" in GAME.text.prompt(GAME.view(free, 0))
+
+
+def test_whoever_has_no_card_to_play_is_told_that_and_what_was_thrown() -> None:
+    """Nothing was passed on yet."""
+    s = turn(hands=(("ticket", "ticket"), ("ticket", "ticket"), ("ticket", "ticket")))
+    seat = asked(s)[0]
+    assert legal(s, seat) == ["pass"]
+    said = GAME.text.prompt(GAME.view(s, seat))
+    assert said == "The dice show 2 underground, 1 tram and 2 buses. None of your cards can be played now."

@@ -24,6 +24,8 @@ def special_prompt(view: View) -> str:
     """What is asked where something else matters more than usual."""
     if view["asked"] == "give" and view["seats"] == 2:
         return _("Which two cards do you give away?")
+    if view["asked"] == "event" and view["legal"] == ["pass"]:
+        return _("The dice show {dice}. None of your cards can be played now.")
     if view["asked"] == "event" and view["turn"] == view["seat"]:
         return _("You threw {dice}. Play an event card, or pass?")
     if view["asked"] in ("travel", "offer", "alight") and card_here(view):
