@@ -1,7 +1,7 @@
 """`make minds`: every set of weights that is shipped, from nothing, and the page that tells how.
 
 A set whose weights fit is left alone; what was interrupted goes on in `training/`. It takes hours:
-`python tools/minds.py ganz_wien` makes those of one game.
+`python tools/minds.py ganz_wien` makes those of one game, `--page` none: it writes the page only.
 """
 
 import subprocess
@@ -101,7 +101,7 @@ def page(every: Iterable[Made]) -> str:
 
 
 def main(keys: list[str]) -> int:
-    for made in wanted(keys):
+    for made in [] if keys == ["--page"] else wanted(keys):
         if not is_made(made):
             print(f"{made.game.title}, {made.name}")
             command = [sys.executable, "-m", "stammtisch", *made.command(), "--jobs", "2"]
