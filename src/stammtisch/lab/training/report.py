@@ -70,6 +70,7 @@ def report(course: Course, games: int) -> dict[str, Any]:
         "plan": asdict(plan),
         "spread": course.spread,
         "seconds": round(sum(done.seconds for done in course.rounds)),
+        "processor": round(sum(done.processor for done in course.rounds)),
         "games": sum(done.games for done in course.rounds),
         "curve": [
             [done.number, *done.against_greedy, *done.against_last, done.kept] for done in course.rounds
