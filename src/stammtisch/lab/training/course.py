@@ -76,8 +76,8 @@ class Course:
         )
         self.spread = self.spread or spread_of(games)
         self.note(number, games)
-        learner = self.learner()
         fresh, held = self.rows(number)
+        learner = self.learner(fresh)
         loss = learner.fit(fresh, self.plan.epochs, self.plan.rate_in(number), self.number(f"fit {number}"))
         learner.save(self.folder / "learner.npz")
         new = self.exported(learner)
@@ -123,13 +123,11 @@ class Course:
     def aims(self, number: int) -> Aims:
         return Aims(self.plan.trust_in(number), self.plan.lead, self.spread)
 
-    def learner(self) -> Learner:
+    def learner(self, rows: Rows) -> Learner:
         path = self.folder / "learner.npz"
         if self.rounds and path.exists():
             return Learner.load(path)
-        return Learner.begin(
-            self.plan.features.bounds, self.plan.seats, self.plan.hidden, self.number("begin")
-        )
+        return Learner.begin(self.plan.features.bounds, self.plan.hidden, rows, self.number("begin"))
 
     def number(self, what: str) -> int:
         """A seed for numpy."""
