@@ -9,7 +9,7 @@ from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from stammtisch.bots.levels import LEVELS
+from stammtisch.bots.levels import LEVELS, sentence
 from stammtisch.core.svg import seat_mark
 from stammtisch.core.words import LANGUAGES, catalogue, figure, labelled, language, plurals
 from stammtisch.version import VERSION
@@ -69,6 +69,7 @@ environment.globals.update(
     version=VERSION,
     bots=BOTS,
     levels=LEVELS,
+    about_bot=lambda name: sentence(name) if name in LEVELS else "",
     name_length=NAME_LENGTH,
     chat_length=CHAT_LENGTH,
 )
