@@ -31,7 +31,7 @@ def test_how_a_game_ended_is_stored(tmp_path: Path) -> None:
         again = Store(str(tmp_path / "house.db"))
         own = live.table.state.value(0)
         assert own in (0.0, 1.0)
-        assert again.results_of("ann", "pig", 5) == [(0, [["person", own], ["medium", 1 - own]])]
+        assert again.results_of("ann", "pig", 5) == [(0, [("person", own), ("medium", 1 - own)])]
         assert again.results_of("ann", "vienna", 5) == again.results_of("resi", "pig", 5) == []
         again.close()
 

@@ -158,7 +158,7 @@ class Store:
         mine = select(members.c.seat, tables.c.result).join(tables, tables.c.id == members.c.table)
         over = (members.c.guest == guest) & (tables.c.game == game) & (tables.c.result != "")
         found = self.rows(mine.where(over).order_by(tables.c.changed.desc()).limit(most))
-        return [(row.seat, json.loads(row.result)) for row in found]
+        return [(row.seat, [(who, share) for who, share in json.loads(row.result)]) for row in found]
 
     def count_of_host(self, guest: str, since: float) -> tuple[int, int]:
         """How many tables a guest has set up: those that were played since then, and all."""
