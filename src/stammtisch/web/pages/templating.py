@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from stammtisch.bots.levels import LEVELS
+from stammtisch.bots.levels import LEVELS, sentence
 from stammtisch.core.svg import seat_mark
 from stammtisch.core.words import LANGUAGES, catalogue, figure, labelled, language, plurals
 from stammtisch.version import VERSION
@@ -77,6 +77,7 @@ environment.globals.update(
     version=VERSION,
     bots=BOTS,
     levels=LEVELS,
+    about_bot=lambda name: sentence(name) if name in LEVELS else "",
     name_length=NAME_LENGTH,
     chat_length=CHAT_LENGTH,
 )
