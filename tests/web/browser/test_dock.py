@@ -48,9 +48,9 @@ def test_the_list_of_all_possibilities_is_a_sheet(seated: Seat, shape: dict[str,
 
 
 def test_few_possibilities_are_all_offered_on_a_phone(house: Server, opened: Windows) -> None:
-    """Two persons to choose from: both stand there, rather than one and a list."""
+    """The last one chooses between two start cards: both stand there, rather than one and a list."""
     guest = Guest(house.address, "Ann")
-    choice = next(n for n, move in enumerate(stored("vienna").moves) if move.name.startswith("person:"))
+    choice = max(n for n, move in enumerate(stored("vienna").moves) if move.name.startswith("start:"))
     page = opened(guest, "/", cookies={"language": "de"}, viewport=PHONE)
     page.goto(house.address + resumed_at(guest, "vienna", choice))
     Person(guest, page).take_over()
