@@ -67,3 +67,34 @@ def test_chips_do_not_repeat_the_field_that_is_picked(alone: Sit) -> None:
     expect(chips.first).to_be_visible()
     assert all(set(words) <= set("123456+") for words in chips.all_inner_texts())
     expect(there.page.locator("#bar p")).to_have_text("Place … on Geheimbund")
+
+
+def test_a_chip_shows_a_finger_what_it_does_and_keeps_its_place(alone: Sit) -> None:
+    """Nothing is done before [Do it]; another chip is one tap away, where it was."""
+    likes = {"confirm": "auto", "single": "off"}
+    there = alone("vienna", 3, cookies=likes, viewport=PHONE, has_touch=True, is_mobile=True)
+    play([Toucher(there.guest, there.page)], Turns(0), Random("chips"))
+    before = there.version
+    there.page.locator(FIELD).tap()
+    chips = there.page.locator("#nearest .chip")
+    places = [chip.bounding_box() for chip in chips.all()]
+    for n in (0, 2):
+        chips.nth(n).tap()
+        expect(chips.nth(n)).to_have_attribute("aria-pressed", "true")
+        expect(there.page.locator("#brings")).not_to_be_empty()
+        assert [chip.bounding_box() for chip in chips.all()] == places
+        assert there.version == before
+    there.page.get_by_role("button", name="Do it").tap()
+    expect(there.page.locator(f"#board:not([data-version='{before}'])")).to_be_attached()
+
+
+def test_chips_that_fit_no_more_stay_where_they_are(alone: Sit) -> None:
+    """The field, then a die: whoever has seen the chip that is wanted finds it in the same place."""
+    there = alone("vienna", 3)
+    play([there], Turns(0), Random("chips"))
+    there.page.locator(FIELD).click()
+    chips = there.page.locator("#nearest .chip")
+    places = [chip.bounding_box() for chip in chips.all()]
+    there.page.locator("#board .die.can").nth(1).click()
+    expect(there.page.locator("#nearest .chip:disabled").first).to_be_visible()
+    assert [chip.bounding_box() for chip in chips.all()] == places
