@@ -37,6 +37,7 @@ tables = Table(
     Column("next", String(24), nullable=False),  # the rematch, or ""
     Column("revision", Integer, nullable=False, server_default="0"),  # counts what changes beside entries
     Column("links", Integer, nullable=False, server_default="0"),  # their edition: older ones lead nowhere
+    Column("result", Text, nullable=False, server_default=""),  # of each seat who played, and its share
     Index("ix_tables_listed", "listed", "stage", "changed"),
     Index("ix_tables_host", "host", "changed"),
 )
