@@ -134,9 +134,9 @@ def under(attack: Callable[..., None], *details: object) -> Iterator[None]:
 
 def steadily(begun: Event, rate: float, attempt: Callable[[], object], most: float = 20) -> None:
     """So often a second, as far as it is answered; for so many seconds at most."""
+    begun.set()
     start, n = monotonic(), 0
     while monotonic() < start + most:
         attempt()
-        begun.set()
         n += 1
         sleep(max(0.0, start + n / rate - monotonic()))

@@ -30,7 +30,7 @@ class Forgetful(Server):
         self.flushed = folder / "flushed"
         self.flushed.mkdir()
         self.shim = folder / "flushing.so"
-        build = ["cc", "-shared", "-fPIC", "-O1", "-o", self.shim, SHIM, "-ldl"]
+        build = ["cc", "-shared", "-fPIC", "-O1", "-o", str(self.shim), str(SHIM), "-ldl"]
         subprocess.run(build, check=True)
         super().__init__(folder / "house.db")
 
