@@ -89,7 +89,7 @@ restraints = Table(
     metadata,
     Column("table", String(24), primary_key=True),
     Column("guest", String(32), primary_key=True),  # "" for everybody
-    Column("what", String(8), primary_key=True),  # "muted": may not talk; "away": may not come in
+    Column("what", String(8), primary_key=True),  # see web/tables/manners.py
 )
 
 sessions = Table(  # of guests with several devices, and all that have ended
