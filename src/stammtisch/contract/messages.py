@@ -133,7 +133,7 @@ def findings(folder: Path, others: Sequence[Path] = ()) -> list[str]:
 
 
 def translated_twice(folder: Path, language: str) -> list[str]:
-    """Messages with a second translation beneath the first: what merging leaves behind, and readers pass over."""
+    """Messages with a second translation beneath the first, which readers pass over."""
     path = path_of(folder, language)
     return TWICE.findall(path.read_text(encoding="utf-8")) if path.exists() else []
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from web.browser.opening import Windows
 from web.browser.person import Person
@@ -107,6 +107,19 @@ class Walk:
     page: Page
     size: str
     rng: Random
+    asked: int = 0  # requests on their way, and what has come
+    answered: int = 0
+
+    def __post_init__(self) -> None:
+        self.page.on("request", self._ask)
+        self.page.on("requestfinished", self._answer)
+        self.page.on("requestfailed", self._answer)
+
+    def _ask(self, _request: Request) -> None:
+        self.asked += 1
+
+    def _answer(self, _request: Request) -> None:
+        self.answered += 1
 
     def everywhere(self, moments: int) -> Iterator[str]:
         """Everything that is wrong at some moments of every game, in languages and by lights by lot."""
@@ -160,8 +173,14 @@ class Walk:
         thing.scroll_into_view_if_needed()
         before: dict[str, Any] = self.page.evaluate(PLACES)
         thing.dispatch_event("click")
-        self.page.wait_for_load_state("networkidle")
+        self.settle()
         return before
+
+    def settle(self) -> None:
+        """Until what a tap asks for has come."""
+        self.page.wait_for_timeout(40)
+        while self.asked > self.answered:
+            self.page.wait_for_timeout(20)
 
 
 def jumps(where: str, before: dict[str, list[float]], after: dict[str, list[float]]) -> Iterator[str]:
