@@ -175,6 +175,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/seat/{seat}": lambda _eyes: [form(who="open")._replace(path="0")],
     "/t/{table}/people": both_ways(who="x", wish="mute"),
     "/t/{table}/talk": both_ways(talk="x"),
+    "/t/{table}/advice": both_ways(allowed="1"),
     "/t/{table}/start": both_ways(),
     "/t/{table}/stand-in": both_ways(seat="x"),
     "/t/{table}/back": both_ways(),

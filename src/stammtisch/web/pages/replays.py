@@ -21,6 +21,7 @@ from stammtisch.web.pages.walk import Walk
 from stammtisch.web.request.errors import EXPECTED, Unknown, sentence_of, status_of
 from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
+from stammtisch.web.tables.copied import need_no_copy
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
@@ -74,6 +75,7 @@ async def upload(visit: Visit) -> Response:
     brought = (await visit.form()).get("record", "")
     try:
         told, game = await to_thread.run_sync(replayed, brought)
+        await to_thread.run_sync(need_no_copy, visit.registry.store, told)
     except EXPECTED as error:
         return shown(visit, "upload.html", status_of(error), brought=brought, sentence=sentence_of(error))
     seats = [Seat(clean(name, NAME_LENGTH) or _("Guest")) for name in told.seats]

@@ -101,6 +101,7 @@ ROUTES = [
     Route("/t/{table}/seat/{seat:number}", lobby.seat, methods=["POST"]),
     Route("/t/{table}/people", hosting.people, methods=["POST"]),
     Route("/t/{table}/talk", hosting.talk, methods=["POST"]),
+    Route("/t/{table}/advice", hosting.advice, methods=["POST"]),
     Route("/t/{table}/links", hosting.links, methods=["POST"]),
     Route("/t/{table}/start", lobby.start, methods=["POST"]),
     Route("/t/{table}/leave", lobby.leave, methods=["POST"]),

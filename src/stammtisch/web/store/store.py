@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, func, select
+from sqlalchemy import Row, Select, distinct, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from stammtisch.web.store import changes
@@ -157,6 +157,18 @@ class Store:
         count = select(func.count())
         running = self.rows(count.where(own & lately))
         return int(running[0][0]), int(self.rows(count.where(own))[0][0])
+
+    def shared_games(self, game: str) -> Sequence[str]:
+        """The tables where a game is played, or about to be, by more than one guest."""
+        several = select(members.c.table).group_by(members.c.table)
+        several = several.having(func.count(distinct(members.c.guest)) > 1)
+        wanted = (tables.c.game == game) & (tables.c.stage != "over") & tables.c.id.in_(several)
+        return [row.id for row in self.rows(select(tables.c.id).where(wanted))]
+
+    def bodies(self, table: str) -> Sequence[bytes]:
+        """What has happened at a table, as it is kept."""
+        wanted = select(entries.c.body).where(entries.c.table == table).order_by(entries.c.entry)
+        return [row.body for row in self.rows(wanted)]
 
     def latest(self, most: int) -> Sequence[Row[Any]]:
         """The tables that changed last."""
