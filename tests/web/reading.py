@@ -168,6 +168,10 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
         got(str(move), **{"as": 0}) for move in (eyes.last // 2, eyes.last)
     ],
     "/t/{table}/at/{move}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
+    "/t/{table}/review": plainly,
+    "/t/{table}/review/picture.svg": plainly,
+    "/t/{table}/review/{step}": lambda _eyes: [got("3"), got("3", answer=1)],
+    "/api/tables/{table}/review": plainly,
     "/t/{table}/record": plainly,
     "/t/{table}/luck": plainly,
     "/t/{table}/share": both_ways(pledge="x"),

@@ -60,7 +60,8 @@ async def play_on(visit: Visit, live: LiveTable) -> Response:
         raise Unavailable(_("Only a game that is over can be played on from here."))
     move = min(visit.params["move"], len(live.table.record.moves))
     seats = [Seat(seat.name, seat.who if seat.is_bot else live.table.level) for seat in live.table.seats]
-    mine = next(iter(live.places_of(visit.visitor.guest)), 0)
+    wanted, own = (await visit.form()).get("as", ""), live.places_of(visit.visitor.guest)
+    mine = int(wanted) if wanted in map(str, range(len(seats))) else next(iter(own), 0)
     seats[mine] = Seat(own_name(visit.visitor))
     following = await resumed(visit, live.game, seats, live.table.record.upto(move))
     return visit.go(f"/t/{following.id}")

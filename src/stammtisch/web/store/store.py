@@ -14,7 +14,7 @@ from stammtisch.web.store.database import address, is_file, opened
 from stammtisch.web.store.errors import Unreadable
 from stammtisch.web.store.lock import Lock
 from stammtisch.web.store.processes import OneProcess, SeveralProcesses
-from stammtisch.web.store.schema import entries, links, members, orders, restraints, tables, watchers
+from stammtisch.web.store.schema import entries, links, members, orders, restraints, reviews, tables, watchers
 from stammtisch.web.store.trouble import report
 from stammtisch.web.store.writer import Job, Writer
 
@@ -86,6 +86,9 @@ class Store:
     def note(self, table: str, standing: Standing) -> Future[None]:
         """For the lists of the home page."""
         return self.write(table, changes.noting(table, standing))
+
+    def keep_review(self, table: str, depth: str, name: str, body: bytes) -> Future[None]:
+        return self.write(table, changes.reviewing(table, depth, name, body))
 
     def add_links(self, table: str, hashes: Mapping[int, str]) -> Future[None]:
         return self.write(table, changes.linking(table, hashes))
@@ -169,6 +172,12 @@ class Store:
         """What has happened at a table, as it is kept."""
         wanted = select(entries.c.body).where(entries.c.table == table).order_by(entries.c.entry)
         return [row.body for row in self.rows(wanted)]
+
+    def review(self, table: str, depth: str, name: str) -> bytes | None:
+        """As it is kept; None if there is none that was worked out from the same."""
+        wanted = (reviews.c.table == table) & (reviews.c.depth == depth) & (reviews.c.name == name)
+        found = self.rows(select(reviews.c.body).where(wanted))
+        return found[0].body if found else None
 
     def latest(self, most: int) -> Sequence[Row[Any]]:
         """The tables that changed last."""

@@ -19,9 +19,9 @@ class Turns:
         """How many wait."""
         return sum(len(waiting) for waiting in self._waiting.values())
 
-    def groups(self) -> int:
-        """Of how many groups somebody waits."""
-        return len(self._waiting)
+    def groups(self, besides: Hashable = None) -> int:
+        """Of how many groups somebody waits, one not counted."""
+        return len(self._waiting.keys() - {besides})
 
     @asynccontextmanager
     async def of(self, group: Hashable) -> AsyncIterator[None]:
