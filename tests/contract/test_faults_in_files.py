@@ -9,6 +9,7 @@ import pytest
 from contract.inn import GAME, table
 from contract.planting import catches
 from stammtisch.contract import PROMISES, sample
+from stammtisch.contract.colours import a_palette_is_one_block
 from stammtisch.contract.facts import (
     facts_have_a_provenance,
     numbers_in_rules_follow_the_facts,
@@ -95,6 +96,27 @@ def test_a_number_that_no_fact_fills(folder: Path, old: str, new: str, sentence:
 def test_a_translation_out_of_step(folder: Path, old: str, new: str, sentence: str) -> None:
     edit(folder / "locale" / "de.po", old, new)
     catches(messages_are_translated, replace(GAME, folder=folder), sentence)
+
+
+PALETTE = ".inn { --felt: #113A2A; background: var(--felt); }\n.night .inn { --felt: #000000; }\n"
+
+
+@pytest.mark.parametrize(
+    ("planted", "sentence"),
+    [
+        (".inn .card { fill: red; }", r"\.inn \.card has the colour red"),
+        ("@media print { .inn .card { stroke: #FFF; } }", r"\.inn \.card has the colour #FFF"),
+        (".inn .card { --card: #FFF; }", r"--card of \.inn \.card is not in the palette"),
+        (".inn .card { fill: var(--card); }", "differ in .'--card'"),
+        (".inn { --card: #FFF; }", "differ in .'--card'"),
+    ],
+)
+def test_a_colour_beside_the_palette(folder: Path, planted: str, sentence: str) -> None:
+    game = replace(GAME, folder=folder)
+    (folder / "style.css").write_text(PALETTE, encoding="utf-8")
+    a_palette_is_one_block(game, sample(game))
+    (folder / "style.css").write_text(PALETTE + planted, encoding="utf-8")
+    catches(a_palette_is_one_block, game, sentence)
 
 
 def test_a_record_with_other_scores(folder: Path) -> None:

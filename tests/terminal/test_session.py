@@ -92,7 +92,7 @@ def test_undo_with_nothing_to_take_back() -> None:
 
 def test_hint_says_an_action_in_words() -> None:
     told = answered(*ALONE, "--think", "0.05", typed="hint\n")
-    assert re.search(r"Hint: (roll – Roll the die|hold – Hold 3 points)", told)
+    assert re.search(r"The master suggests: (roll – Roll the die|hold – Hold 3 points)", told)
 
 
 def test_help_explains_prompt_words_and_actions() -> None:
@@ -244,7 +244,7 @@ def test_german() -> None:
     told = answered(*ALONE, "--lang", "de", typed="?\nhalten\ntipp\nzurück\nende\n")
     assert "Würfeln oder 3 Punkte halten?" in told
     assert "nimmt deine letzte Wahl zurück" in told
-    assert "Tipp: " in told
+    assert "Der Meister rät: " in told
     assert "Die Partie wurde nicht gespeichert" in told
 
 
@@ -252,7 +252,7 @@ def test_french() -> None:
     told = answered(*ALONE, "--lang", "fr", typed="?\ngarder\nindice\nannuler\nquitter\n")
     assert "Lancer, ou garder 3 points\N{NARROW NO-BREAK SPACE}?" in told
     assert "annule ton dernier choix" in told
-    assert "Indice\N{NO-BREAK SPACE}: " in told
+    assert "Le maître conseille\N{NO-BREAK SPACE}: " in told
     assert "La partie n’a pas été enregistrée" in told
 
 
@@ -260,7 +260,7 @@ def test_italian() -> None:
     told = answered(*ALONE, "--lang", "it", typed="?\ntieni\nsuggerimento\nannulla\nesci\n")
     assert "Tirare o tenere 3 punti?" in told
     assert "annulla la tua ultima scelta" in told
-    assert "Suggerimento: " in told
+    assert "Il maestro consiglia: " in told
     assert "La partita non è stata salvata" in told
 
 

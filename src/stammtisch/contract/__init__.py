@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from stammtisch.contract import (
     chance,
     clones,
+    colours,
     commuting,
     course,
     drawing,
@@ -85,6 +86,7 @@ PROMISES: tuple[Promise, ...] = (
     drawing.pictures_are_well_formed,
     drawing.names_are_escaped,
     drawing.colours_live_in_style_sheets,
+    colours.a_palette_is_one_block,
     drawing.phones_get_their_width,
     drawing.every_action_can_be_picked,
     drawing.pickable_things_have_names,

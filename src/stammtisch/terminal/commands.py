@@ -95,7 +95,9 @@ def hint(session: Session, rest: str) -> None:
         return
     name = session.advice(seat, HINTS)
     wording = session.eyes.wording(name)
-    console.say(paint.wrapped(_("Hint: {name} – {wording}").format(name=name, wording=wording), "  "))
+    console.say(
+        paint.wrapped(_("The master suggests: {name} – {wording}").format(name=name, wording=wording), "  ")
+    )
 
 
 def always(session: Session, rest: str) -> None:

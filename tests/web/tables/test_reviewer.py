@@ -21,7 +21,7 @@ from stammtisch.web.tables.bot_runner import ASIDE, BotRunner
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 from stammtisch.web.tables.reviewer import Reviewer, Working
-from stammtisch.web.tables.turns import Turns
+from stammtisch.web.tables.turns import Rounds
 
 Work = Callable[..., Any]
 Try = Callable[[Store, Registry], Awaitable[None]]
@@ -155,18 +155,28 @@ def test_a_process_that_dies_is_trouble_for_now_only(tmp_path: Path) -> None:
 
 def test_bots_do_not_hurry_for_who_only_looks_back() -> None:
     async def wait() -> None:
-        floor = Turns()
-        async with floor.of("table"):
-            aside = asyncio.create_task(taken(floor, ASIDE))
-            other = asyncio.create_task(taken(floor, "other"))
+        floor = Rounds(ASIDE)
+        async with floor.of("here", "ann"):
+            aside = asyncio.create_task(among(floor, ASIDE))
             await asyncio.sleep(0)
-            assert floor.groups(ASIDE) == 1
-            assert floor.groups() == 2
-        await asyncio.gather(aside, other)
+            bots = [asyncio.create_task(among(floor, where)) for where in ("there", "elsewhere")]
+            await asyncio.sleep(0)
+        assert await asyncio.gather(aside, *bots) == [3, 2, 1], "two others wait, then one, then nobody"
+
+    async def wait_for_bot() -> None:
+        floor = Rounds(ASIDE)
+        async with floor.of("here", "ann"):
+            bot = asyncio.create_task(among(floor, "there"))
+            await asyncio.sleep(0)
+            aside = asyncio.create_task(among(floor, ASIDE))
+            await asyncio.sleep(0)
+        assert await bot == 1
+        await aside
 
     asyncio.run(wait())
+    asyncio.run(wait_for_bot())
 
 
-async def taken(floor: Turns, group: str) -> None:
-    async with floor.of(group):
-        pass
+async def among(floor: Rounds, group: str) -> int:
+    async with floor.of(group, "somebody") as shared:
+        return shared

@@ -15,7 +15,7 @@ async def people(visit: Visit, live: LiveTable) -> None:
     """Mute somebody, let them talk again, or send them away."""
     need_host(visit, live)
     form = await visit.form()
-    person, wish = manners.need_person(live, form.get("who", "")), form.get("wish", "")
+    person, wish = manners.need_person(manners.people(live), form.get("who", "")), form.get("wish", "")
     if wish == "away":
         await manners.send_away(visit.registry, live, person)
     elif wish in ("mute", "unmute"):

@@ -73,10 +73,14 @@ async def hint(visit: Visit, live: LiveTable) -> Response:
     name = await visit.bots.choice(live.table, seat, HINTS, visit.visitor.guest, visit.address)
     await visit.registry.change(live, lambda at: at.table.hinting(seat), version)
     page = TablePage(live, visit.visitor, hint=name)
-    if not visit.is_partial:
-        words = live.game.text.action(page.view, live.game.actions.parse(name))
-        page.notice = _("Hint: {words}").format(words=words)
+    page.notice = _("The master would do this.") if visit.is_partial else suggested(page, name)
     return parts(visit, page, plain=True)
+
+
+def suggested(page: TablePage, name: str) -> str:
+    """For pages that do not draw it."""
+    words = page.live.game.text.action(page.view, page.live.game.actions.parse(name))
+    return _("The master suggests: {words}").format(words=words)
 
 
 @at_table

@@ -41,6 +41,10 @@ async def replay(visit: Visit, live: LiveTable) -> Response:
         raise Unknown(sentence.format(n=last))
     stage = visit.query.get("stage", "")
     wanted = Stop(move, int(stage) if stage.isdecimal() and len(stage) <= DIGITS else WHOLE, CHANCE)
+    return await visit.drawing.aside(visit, live, lambda: walked(visit, live, wanted))
+
+
+def walked(visit: Visit, live: LiveTable, wanted: Stop) -> Response:
     page, by = TablePage(live, visit.visitor), visit.query.get("by", "step")
     walk = Walk(page, eyes(visit, live), wanted, by if by in BY else "step")
     return shown(visit, "replay.html", page=page, walk=walk, board=walk.board)

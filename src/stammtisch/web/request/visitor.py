@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from stammtisch.bots.form import EVEN
 from stammtisch.bots.levels import LEVELS, USUAL
 from stammtisch.core.words import LANGUAGES
 from stammtisch.web.request.tokens import Signer, fresh_id
@@ -25,7 +26,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "coach": ("first", "on", "off"),
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
-    "level": (USUAL, *LEVELS),
+    "level": (USUAL, *LEVELS, EVEN),
 }
 COOKIE = re.compile(rf"(?:^|;) *(admin|guest|here|measured|{'|'.join(CHOICES)})=([^;]*)")
 COOKIES = 20  # that are read: twice as many as we have

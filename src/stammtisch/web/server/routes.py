@@ -56,6 +56,8 @@ ROUTES = [
     Route("/metrics", admin.metrics),
     Route(admin.PATH, admin.overview, methods=["GET", "POST"]),
     Route(f"{admin.PATH}/announce", admin.announce, methods=["POST"]),
+    Route(f"{admin.PATH}/table/{{table}}", admin.people),
+    Route(f"{admin.PATH}/mute/{{table}}", admin.mute, methods=["POST"]),
     Route(f"{admin.PATH}/close/{{table}}", admin.close, methods=["POST"]),
     Route("/api/games", api.games),
     Route("/api/guests", api.new_guest, methods=["POST"]),

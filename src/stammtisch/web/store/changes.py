@@ -25,6 +25,7 @@ class Standing(NamedTuple):
     names: Sequence[str]
     free: int
     asked: Sequence[str]
+    result: Sequence[tuple[str, float]] = ()  # of each seat who played, and its share of the win
 
     def columns(self) -> dict[str, Any]:
         return {
@@ -32,6 +33,7 @@ class Standing(NamedTuple):
             "names": json.dumps(self.names, ensure_ascii=False),
             "free": self.free,
             "asked": json.dumps(self.asked),
+            "result": json.dumps(self.result) if self.result else "",
             "changed": time(),
         }
 

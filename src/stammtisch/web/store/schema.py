@@ -37,6 +37,7 @@ tables = Table(
     Column("next", String(24), nullable=False),  # the rematch, or ""
     Column("revision", Integer, nullable=False, server_default="0"),  # counts what changes beside entries
     Column("links", Integer, nullable=False, server_default="0"),  # their edition: older ones lead nowhere
+    Column("result", Text, nullable=False, server_default=""),  # of each seat who played, and its share
     Index("ix_tables_listed", "listed", "stage", "changed"),
     Index("ix_tables_host", "host", "changed"),
 )
@@ -88,7 +89,7 @@ restraints = Table(
     metadata,
     Column("table", String(24), primary_key=True),
     Column("guest", String(32), primary_key=True),  # "" for everybody
-    Column("what", String(8), primary_key=True),  # "muted": may not talk; "away": may not come in
+    Column("what", String(8), primary_key=True),  # see web/tables/manners.py
 )
 
 reviews = Table(  # of finished games, as they were worked out

@@ -1,5 +1,6 @@
 """The store: what is kept of the tables, changed by one writer, read beside it."""
 
+import json
 from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
@@ -18,6 +19,7 @@ from stammtisch.web.store.schema import entries, links, members, orders, restrai
 from stammtisch.web.store.trouble import report
 from stammtisch.web.store.writer import Job, Writer
 
+Result = list[tuple[str, float]]  # of each seat who played, and its share of the win
 Marks = dict[str, tuple[int, int]]  # of tables: how many entries, and what has changed beside them
 
 
@@ -153,6 +155,13 @@ class Store:
         return self.rows(
             select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most)
         )
+
+    def results_of(self, guest: str, game: str, most: int) -> list[tuple[int, Result]]:
+        """How a guest's last games ended: their seat, and what became of all; the latest first."""
+        mine = select(members.c.seat, tables.c.result).join(tables, tables.c.id == members.c.table)
+        over = (members.c.guest == guest) & (tables.c.game == game) & (tables.c.result != "")
+        found = self.rows(mine.where(over).order_by(tables.c.changed.desc()).limit(most))
+        return [(row.seat, [(who, share) for who, share in json.loads(row.result)]) for row in found]
 
     def count_of_host(self, guest: str, since: float) -> tuple[int, int]:
         """How many tables a guest has set up: those that were played since then, and all."""

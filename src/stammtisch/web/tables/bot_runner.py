@@ -13,7 +13,6 @@ from threading import Thread
 from time import monotonic
 from time import sleep as pause
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 from anyio import to_thread
 
@@ -28,7 +27,7 @@ from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Unstored
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Prepare, Registry
-from stammtisch.web.tables.turns import Turns
+from stammtisch.web.tables.turns import Rounds
 
 R = TypeVar("R")
 
@@ -48,8 +47,9 @@ class BotRunner:
         self.playing: dict[str, asyncio.Task[None]] = {}  # by table
         self._news: dict[str, asyncio.Event] = {}  # of the same tables: something has changed
         self._pool = new_pool()
-        self._floor = Turns()  # one thinks at a time; addresses take turns, and of one address its guests
-        self._floors: WeakValueDictionary[str, Turns] = WeakValueDictionary()  # of addresses
+        self._floor = Rounds(
+            ASIDE
+        )  # one thinks at a time; addresses take turns, and of one address its guests
         self._of_guests, self._of_addresses = (Buckets(*each, False) for each in THOUGHT)
 
     def close(self) -> None:
@@ -148,9 +148,8 @@ class BotRunner:
         """What a bot would do there; the more are asked, first of one guest, the shorter each thinks."""
         game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
         position = game.dump(table.state)
-        floor = self._floors.setdefault(address, Turns())
-        async with floor.of(guest), self._floor.of(address):
-            among = (1 + self._floor.groups(ASIDE)) * (1 + len(floor)) * self._hurry(guest, address)
+        async with self._floor.of(address, guest) as among:
+            among *= self._hurry(guest, address)
             question = (game.key, position, len(record.seats), record.options, seat, who, luck, among)
             began = monotonic()
             try:
@@ -165,7 +164,7 @@ class BotRunner:
         """
         while self._hurry(guest, address) > 1:
             await sleep(1)
-        async with self._floor.of(ASIDE):
+        async with self._floor.of(ASIDE, guest):
             pool, began = self._pool, monotonic()
             try:
                 working = asyncio.get_running_loop().run_in_executor(pool, work, *about)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from stammtisch.core.game import Game
-from stammtisch.core.state import SPECTATOR
+from stammtisch.core.state import OVER, SPECTATOR
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
     Answered,
@@ -217,7 +217,14 @@ class LiveTable:
     def standing(self) -> Standing:
         people = [seat for seat in self.table.waiting_for() if self.table.seats[seat].is_person]
         asked = [self.members[seat] for seat in people if seat in self.members]
-        return Standing(self.stage, self.table.names, len(self.free_seats()), asked)
+        return Standing(self.stage, self.table.names, len(self.free_seats()), asked, self.result())
+
+    def result(self) -> list[tuple[str, float]]:
+        """Who played and how the win was shared, once the game was played to its end."""
+        state = self.table.state
+        if state.actor() != OVER:
+            return []
+        return [(seat.who, state.value(n)) for n, seat in enumerate(self.table.seats)]
 
     def check_fresh(self, version: int) -> None:
         """Stale when the game has moved on since; talk, proposals and the like do not matter."""

@@ -24,10 +24,10 @@ def special_prompt(view: View) -> str:
     """What is asked where something else matters more than usual."""
     if view["asked"] == "give" and view["seats"] == 2:
         return _("Which two cards do you give away?")
+    if view["asked"] == "event" and view["turn"] == view["seat"]:
+        return own_throw(view)
     if view["asked"] == "event" and view["legal"] == ["pass"]:
         return _("The dice show {dice}. None of your cards can be played now.")
-    if view["asked"] == "event" and view["turn"] == view["seat"]:
-        return _("You threw {dice}. Play an event card, or pass?")
     if view["asked"] in ("travel", "offer", "alight") and card_here(view):
         return at_destination(view)
     if view["legal"] == ["stop"]:
@@ -35,6 +35,12 @@ def special_prompt(view: View) -> str:
     if view["legal"] == ["pass"]:
         return _("Passed on: {dice}. None of them is of use to you here.")
     return ""
+
+
+def own_throw(view: View) -> str:
+    if view["legal"] == ["pass"]:
+        return _("You threw {dice}. None of your cards can be played now.")
+    return _("You threw {dice}. Play an event card, or pass?")
 
 
 def at_destination(view: View) -> str:
