@@ -79,7 +79,7 @@ def test_where_the_table_allows_it_all_may_have_hints_and_the_log_says_so(
     for browser in (client, bob):
         assert "At this table all may ask for hints" in browser.get(address).text
     hinted = client.post(f"{address}/hint")
-    assert "Hint: " in hinted.text
+    assert "The master suggests: " in hinted.text
     assert "Ann asked for a hint." in bob.get(address).text
     assert bob.post(f"{address}/hint").status_code == 409, "it is not Bob's turn"
     assert client.post("/upload", data={"record": client.get(f"{address}/record").text}).status_code == 200
