@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, expect
 
-from web.browser.opening import Windows
+from web.browser.opening import Windows, come_to_rest
 from web.browser.person import Person
 from web.browser.test_bars import GAMES, resumed
 from web.serving import Guest
@@ -107,19 +107,6 @@ class Walk:
     page: Page
     size: str
     rng: Random
-    asked: int = 0  # requests on their way, and what has come
-    answered: int = 0
-
-    def __post_init__(self) -> None:
-        self.page.on("request", self._ask)
-        self.page.on("requestfinished", self._answer)
-        self.page.on("requestfailed", self._answer)
-
-    def _ask(self, _request: Request) -> None:
-        self.asked += 1
-
-    def _answer(self, _request: Request) -> None:
-        self.answered += 1
 
     def everywhere(self, moments: int) -> Iterator[str]:
         """Everything that is wrong at some moments of every game, in languages and by lights by lot."""
@@ -157,6 +144,7 @@ class Walk:
         self.page.goto(str(self.guest.http.base_url.join(resumed(self.guest, wanted, course))))
         Person(self.guest, self.page).take_over()
         expect(self.page.locator("#dock.mine")).to_be_visible()
+        come_to_rest(self.page)
 
     def wrong(self, where: str) -> Iterator[str]:
         found = self.page.evaluate(LOOK, [WORDS, LEAST_BOARD[self.size]])
@@ -173,14 +161,8 @@ class Walk:
         thing.scroll_into_view_if_needed()
         before: dict[str, Any] = self.page.evaluate(PLACES)
         thing.dispatch_event("click")
-        self.settle()
+        come_to_rest(self.page)
         return before
-
-    def settle(self) -> None:
-        """Until what a tap asks for has come."""
-        self.page.wait_for_timeout(40)
-        while self.asked > self.answered:
-            self.page.wait_for_timeout(20)
 
 
 def jumps(where: str, before: dict[str, list[float]], after: dict[str, list[float]]) -> Iterator[str]:
