@@ -4,11 +4,14 @@ import importlib.util
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
+from stammtisch.bots.mind.fitting import checked
 from stammtisch.games import game
 from stammtisch.lab.training.making import make
+from stammtisch.lab.training.plan import Plan
 
 ROOT = Path(__file__).parent.parent
 
@@ -86,6 +89,37 @@ def test_the_page_of_minds_shows_what_was_learned(tmp_path: Path) -> None:
     assert minds.is_made(two)
     assert not minds.is_made(three)
     told = minds.page([two, three])
-    assert "`stammtisch train pig --seats 2 --install --measure 200`: 20 games" in told
+    unusual = "--rounds=1 --games=20 --hidden=3 --gate=10"
+    assert f"`stammtisch train pig --seats 2 {unusual} --install --measure 0`: 20 games" in told
     assert "mind/2.svg)" in told
     assert "## Pig, 3\n\nNot learned" in told
+
+
+SHIPPED = [
+    pytest.param(made, id=f"{made.game.key} {made.name}")
+    for made in tool("minds").wanted([])
+    if made.path.exists()
+]
+
+
+def usual(made: Any) -> dict[str, int]:
+    plan = Plan(made.game.key, made.seats)
+    return {name: getattr(plan, name) for name in tool("minds").NUMBERS}
+
+
+@pytest.mark.parametrize("made", SHIPPED)
+def test_shipped_weights_fit_and_tell_how_they_were_made(made: Any) -> None:
+    """By the command on the page, for the rules and features of today; no sum of theirs can overflow."""
+    minds = tool("minds")
+    assert minds.is_made(made)
+    head = checked(made.game, made.path.read_bytes()).header
+    plan = head.report["plan"]
+    assert (head.set, plan["game"], plan["seats"]) == (made.name, made.game.key, made.seats)
+    assert made.game.mind(made.game.new(made.seats, plan["options"])) == made.name
+    assert {name: plan[name] for name in minds.NUMBERS} == usual(made) | minds.PLANS.get(made.game.key, {})
+    assert "share that was foreseen" in made.path.with_suffix(".svg").read_text(encoding="utf-8")
+
+
+def test_the_page_of_minds_is_fresh() -> None:
+    minds = tool("minds")
+    assert minds.PAGE.read_text(encoding="utf-8") == minds.page(minds.wanted([])), "run tools/minds.py --page"

@@ -1,12 +1,13 @@
 """`make minds`: every set of weights that is shipped, from nothing, and the page that tells how.
 
 A set whose weights fit is left alone; what was interrupted goes on in `training/`. It takes hours:
-`python tools/minds.py ganz_wien` makes those of one game.
+`python tools/minds.py ganz_wien` makes those of one game, `--page` none: it writes the page only.
 """
 
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from itertools import product
 from os.path import relpath
 from pathlib import Path
@@ -16,6 +17,7 @@ from stammtisch.bots.mind.fitting import NoMind, checked, file_of, missing
 from stammtisch.bots.mind.weights import Weights
 from stammtisch.core.game import Game
 from stammtisch.games import games
+from stammtisch.lab.training.plan import Plan
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "minds.md"
@@ -25,6 +27,10 @@ Written by `make minds`: each set of weights that is shipped, by the command tha
 nothing. The pictures show the learning curve against `greedy@1`, how often what was foreseen came, and
 matches of one mind among frozen bots, with 95 % intervals.
 """
+
+NUMBERS = ("rounds", "games", "hidden", "gate")  # of a plan: those that the command can change
+PLANS: dict[str, dict[str, int]] = {}  # where others than the usual ones do better, by game
+MEASURED = 200  # games at the end against each frozen bot
 
 
 class Made(NamedTuple):
@@ -39,9 +45,13 @@ class Made(NamedTuple):
     def path(self) -> Path:
         return file_of(self.game, self.name)
 
-    def command(self) -> list[str]:
+    def command(self, plan: dict[str, Any], measured: int) -> list[str]:
+        """What makes it: by a plan that says what is not as usual."""
         chosen = [f"--option={name}={choice}" for name, choice in self.options.items()]
-        return ["train", self.game.key, "--seats", str(self.seats), *chosen, "--install", "--measure", "200"]
+        usual = asdict(Plan(self.game.key, self.seats))
+        unusual = [f"--{name}={plan[name]}" for name in NUMBERS if plan.get(name, usual[name]) != usual[name]]
+        head = ["train", self.game.key, "--seats", str(self.seats)]
+        return [*head, *chosen, *unusual, "--install", "--measure", str(measured)]
 
 
 def sets(game: Game[Any]) -> Iterator[Made]:
@@ -79,7 +89,7 @@ def section(made: Made, weights: Weights) -> str:
     """A set on the page."""
     head = weights.header
     told, title = head.report, f"{made.game.title}, {made.name}"
-    command = " ".join(["stammtisch", *made.command()])
+    command = " ".join(["stammtisch", *made.command(told["plan"], told["arena games"])])
     picture = Path(relpath(made.path.with_suffix(".svg"), PAGE.parent)).as_posix()
     return (
         f"## {title}\n\n"
@@ -101,11 +111,11 @@ def page(every: Iterable[Made]) -> str:
 
 
 def main(keys: list[str]) -> int:
-    for made in wanted(keys):
+    for made in [] if keys == ["--page"] else wanted(keys):
         if not is_made(made):
             print(f"{made.game.title}, {made.name}")
-            command = [sys.executable, "-m", "stammtisch", *made.command(), "--jobs", "2"]
-            subprocess.run(command, check=True)
+            command = made.command(PLANS.get(made.game.key, {}), MEASURED)
+            subprocess.run([sys.executable, "-m", "stammtisch", *command, "--jobs", "2"], check=True)
     PAGE.write_text(page(wanted([])), encoding="utf-8")
     return 0
 

@@ -16,7 +16,7 @@ import stammtisch
 from stammtisch.bots.mind.fitting import checked
 from stammtisch.bots.mind.net import ONE, Sums
 from stammtisch.bots.mind.player import MindBot
-from stammtisch.bots.mind.weights import loads
+from stammtisch.bots.mind.weights import loads, safe
 from stammtisch.core.state import State
 from stammtisch.games import game
 from stammtisch.lab import simulate
@@ -131,7 +131,7 @@ def test_whole_numbers_say_what_the_net_says() -> None:
     features = told.features(2)
     lesson = Lesson(0, "pig", 2, {}, "whole", b"", 50, 1000).play()
     rows = rows_of([lesson], features.size, Aims())
-    learner = Learner.begin(features.bounds, 2, 12, 1)
+    learner = Learner.begin(features.bounds, 12, rows, 1)
     learner.fit(rows, 20, 1e-2, 1)
     made = learner.weights(game="pig", rules=1, set="2", digest=features.digest(), spread=65536, lead=0)
     weights = loads(made.to_bytes())
@@ -152,10 +152,47 @@ def test_learning_lowers_the_loss() -> None:
     seen = draw.integers(0, 2, (600, 4)).astype(np.int16)
     target = np.repeat(np.where(seen[:, :1] > 0, [[0.9, 0.1]], [[0.1, 0.9]]), 2, axis=0).reshape(600, 4)
     rows = Rows(seen, target.astype(np.float32))
-    learner = Learner.begin((1, 1, 1, 1), 2, 6, 1)
+    learner = Learner.begin((1, 1, 1, 1), 6, rows, 1)
     before = learner.loss(rows)
     learner.fit(rows, 100, 1e-2, 1)
     assert learner.loss(rows) < before / 10
+
+
+def test_a_wide_feature_is_learned_as_soon_as_a_narrow_one() -> None:
+    """What matters may be a small difference in a large number."""
+    draw = np.random.default_rng(1)
+    narrow = draw.integers(0, 2, (600, 1)).astype(np.int16)
+    target = np.where(narrow > 0, 0.9, 0.1) * [1, 0, 1, 0] + np.where(narrow > 0, 0.1, 0.9) * [0, 1, 0, 1]
+    losses = []
+    for seen, most in ((narrow, 1), (narrow * 20 + 300, 1000)):
+        rows = Rows(seen.astype(np.int16), target.astype(np.float32))
+        learner = Learner.begin((most,), 6, rows, 1)
+        learner.fit(rows, 20, 1e-2, 1)
+        losses.append(learner.loss(rows))
+        told = learner.weights(game="", rules=1, set="", digest="", spread=1, lead=0)
+        assert safe(told, (most,))
+    assert losses[1] < 2 * losses[0] < 0.1
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="threads are counted as Linux tells them")
+def test_numpy_learns_in_one_thread() -> None:
+    """However many processors there are; whoever wants more says so."""
+    asked = "import os, stammtisch.lab.training.learner; print(len(os.listdir('/proc/self/task')))"
+
+    def threads(**more: str) -> int:
+        tree = str(Path(stammtisch.__file__).parent.parent)
+        known = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+        ran = subprocess.run(
+            [sys.executable, "-c", asked],
+            env={**known, "PYTHONPATH": tree, **more},
+            capture_output=True,
+            check=True,
+        )
+        return int(ran.stdout)
+
+    assert threads() == 1
+    if (os.cpu_count() or 1) > 1:
+        assert threads(OPENBLAS_NUM_THREADS="2") == 2
 
 
 def test_tenths_compare_what_was_foreseen_with_what_came() -> None:

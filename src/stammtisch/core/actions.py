@@ -70,8 +70,9 @@ class Catalog:
     def parts(self, name: str) -> tuple[str, ...]:
         """The things that an action names, as drawn and picked on a board: "dice:2", "field:rathaus"."""
         if name not in self._parts:
-            words = self.words(self.parse(name)).items()
-            self._parts[name] = tuple(f"{axis}:{piece}" for axis, word in words for piece in word.split("-"))
+            axes, words = self.verb(self.parse(name)).axes, name.split(":")[1:]
+            pieces = [(axis, word.split("-")) for axis, word in zip(axes, words, strict=True)]
+            self._parts[name] = tuple([f"{axis}:{piece}" for axis, several in pieces for piece in several])
         return self._parts[name]
 
     def using(self, part: str) -> frozenset[int]:

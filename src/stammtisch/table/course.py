@@ -64,6 +64,11 @@ def until(table: Table, reader: int | None, moves: int, most: int | None = None)
     return _heard(steps[: bisect_left(steps, moves, key=_move)], reader, most)
 
 
+def catch_up(table: Table) -> None:
+    """Tell what has happened since: until more happens, whoever reads the course changes nothing."""
+    _course(table)
+
+
 def reader_at(table: Table, seat: int) -> int | None:
     """Who reads from a seat: after the end it is everybody who hears all."""
     return None if table.over else seat

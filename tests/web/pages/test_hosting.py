@@ -28,7 +28,10 @@ def ann(ways: Settings) -> Iterator[TestClient]:
 
 
 def another(client: TestClient) -> TestClient:
-    return TestClient(client.app, follow_redirects=True)
+    """At the same server, which has one loop for all who come."""
+    found = TestClient(client.app, follow_redirects=True)
+    found.portal = client.portal
+    return found
 
 
 def listed(ann: TestClient) -> str:

@@ -48,8 +48,9 @@ def test_the_key_is_asked_for(keyed: TestClient, key: str) -> None:
     wrong = keyed.post("/admin", data={"key": key[:-1] + ("0" if key[-1] != "0" else "1")})
     assert wrong.status_code == 403
     assert "not the key" in wrong.text
-    for path in ("/admin/announce", "/admin/close/any"):
+    for path in ("/admin/announce", "/admin/close/any", "/admin/mute/any"):
         assert keyed.post(path, data={"text": "Eve was here"}).status_code == 401
+    assert keyed.get("/admin/table/any").status_code == 401
     assert "Eve was here" not in keyed.get("/").text
 
 
@@ -69,11 +70,44 @@ def test_the_pass_is_for_this_page_only_and_ends(
 
 def test_tables_are_seen_and_closed(keyed: TestClient, admin: TestClient) -> None:
     address, _page = begin(keyed)
-    assert address in admin.get("/admin").text
+    assert f"/admin/table/{address[3:]}" in admin.get("/admin").text
     closed = admin.post(f"/admin/close/{address[3:]}")
     assert closed.status_code == 200
     assert "called off" in keyed.get(address).text
     assert admin.post(f"/admin/close/{address[3:]}").status_code == 409
+
+
+def silencing(admin: TestClient, address: str, name: str, wish: str) -> None:
+    """As the page of a table offers it; "Everybody" is all who are there."""
+    table = address.removeprefix("/t/")
+    row = rf'<th scope="row">{name}</th>.*?name="who" value="(\w*)">'
+    found = re.search(row, admin.get(f"/admin/table/{table}").text, re.DOTALL)
+    assert found, name
+    assert admin.post(f"/admin/mute/{table}", data={"who": found[1], "wish": wish}).status_code == 200
+
+
+def test_who_keeps_the_server_stops_talk_whatever_the_host_says(keyed: TestClient, admin: TestClient) -> None:
+    address = str(keyed.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"}).url.path)
+    eve = TestClient(keyed.app)
+    eve.post("/settings", data={"name": "Eve"})
+
+    def talking() -> list[int]:
+        said = [guest.post(f"{address}/chat", data={"text": "Servus."}) for guest in (keyed, eve)]
+        return [answer.status_code for answer in said]
+
+    assert talking() == [200, 200]
+    silencing(admin, address, "Eve", "mute")
+    who = re.search(r'name="who" value="(\w+)">\s*<span>Eve<', keyed.get(address).text)
+    assert who
+    keyed.post(f"{address}/people", data={"who": who[1], "wish": "unmute"})
+    assert talking() == [200, 409]
+    silencing(admin, address, "Eve", "unmute")
+    silencing(admin, address, "Everybody", "mute")
+    keyed.post(f"{address}/talk", data={"talk": "all"})
+    assert talking() == [409, 409]
+    silencing(admin, address, "Everybody", "unmute")
+    silencing(admin, address, "Ann", "mute")
+    assert talking() == [409, 200], "a host, too"
 
 
 def test_what_is_announced_stands_on_every_page(

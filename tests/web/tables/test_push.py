@@ -49,7 +49,9 @@ def test_a_page_that_was_sent_is_not_kept() -> None:
                 id="t", may_look=lambda _guest: True, stamp=lambda _guest: "1", audience=audience
             ),
         )
-        visit = SimpleNamespace(visitor=SimpleNamespace(guest="ann"), drawing=Drawing(), is_ended=False)
+        visit = SimpleNamespace(
+            visitor=SimpleNamespace(guest="ann"), drawing=Drawing(), is_ended=False, address="here"
+        )
         streaming = asyncio.create_task(cast("Any", send_news)(socket, visit, live, shown, box))
         audience.wake()
         while not heard and not streaming.done():

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from stammtisch.web.tables.turns import Turns
+from stammtisch.web.tables.turns import Rounds, Turns
 
 
 async def taking(turns: Turns, group: str, told: list[str], name: str) -> None:
@@ -57,3 +57,28 @@ def test_one_at_a_time() -> None:
         return most
 
     assert asyncio.run(run()) == 1
+
+
+def test_of_many_members_of_a_group_one_comes_before_another_group() -> None:
+    """Whoever opens sixty tables at one address delays the tables of that address only."""
+
+    async def entering(rounds: Rounds, group: str, member: str, told: list[tuple[str, int]]) -> None:
+        async with rounds.of(group, member) as among:
+            told.append((member, among))
+            await asyncio.sleep(0)
+
+    async def run() -> list[tuple[str, int]]:
+        rounds, told = Rounds(), list[tuple[str, int]]()
+        many = [asyncio.create_task(entering(rounds, "evil", f"eve{n % 60}", told)) for n in range(300)]
+        await asyncio.sleep(0)
+        few = [asyncio.create_task(entering(rounds, "good", f"ann{n}", told)) for n in range(2)]
+        await asyncio.gather(*many, *few)
+        return told
+
+    told = asyncio.run(run())
+    names = [member for member, _among in told]
+    assert len(names) == 302
+    assert (names.index("ann0"), names.index("ann1")) == (1, 3)
+    among = dict(reversed(told))
+    assert among["ann0"] <= 4
+    assert among["eve1"] > 100

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
+from os import times
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -42,6 +43,7 @@ class Round:
     against_greedy: list[float]
     kept: bool
     seconds: float
+    processor: float = 0.0  # seconds of it, those of workers on this machine included
 
 
 @dataclass
@@ -67,22 +69,22 @@ class Course:
 
     def round(self) -> Round:
         """One round: play, learn, measure, keep."""
-        number, begun = len(self.rounds), monotonic()
+        number, begun, spent = len(self.rounds), monotonic(), processor()
         games = sorted(
             played(self.lessons(number), crew(self.jobs, self.ray, [])),
             key=lambda learned: learned.number,
         )
         self.spread = self.spread or spread_of(games)
         self.note(number, games)
-        learner = self.learner()
         fresh, held = self.rows(number)
+        learner = self.learner(fresh)
         loss = learner.fit(fresh, self.plan.epochs, self.plan.rate_in(number), self.number(f"fit {number}"))
         learner.save(self.folder / "learner.npz")
         new = self.exported(learner)
         done = Round(
             number, len(games), len(fresh), loss, learner.loss(held), *self.measured(new, number), 0.0
         )
-        done.seconds = monotonic() - begun
+        done.seconds, done.processor = monotonic() - begun, processor() - spent
         if done.kept:
             self.best = new
         self.rounds.append(done)
@@ -121,13 +123,11 @@ class Course:
     def aims(self, number: int) -> Aims:
         return Aims(self.plan.trust_in(number), self.plan.lead, self.spread)
 
-    def learner(self) -> Learner:
+    def learner(self, rows: Rows) -> Learner:
         path = self.folder / "learner.npz"
         if self.rounds and path.exists():
             return Learner.load(path)
-        return Learner.begin(
-            self.plan.features.bounds, self.plan.seats, self.plan.hidden, self.number("begin")
-        )
+        return Learner.begin(self.plan.features.bounds, self.plan.hidden, rows, self.number("begin"))
 
     def number(self, what: str) -> int:
         """A seed for numpy."""
@@ -205,3 +205,9 @@ class Course:
             seconds=done.seconds,
             minutes=done.seconds * (self.plan.rounds - len(self.rounds)) / 60,
         )
+
+
+def processor() -> float:
+    """Seconds of processors that this process and its children have taken, as far as they have ended."""
+    spent = times()
+    return spent.user + spent.system + spent.children_user + spent.children_system

@@ -1,9 +1,9 @@
 """The net while it learns: a hidden layer, two heads, Adam; then the same in whole numbers."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import floor, log2
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,25 +25,40 @@ LAYERS = ("first", "bias", "second", "offset")
 Layers = dict[str, Floats]
 
 
+class Usual(NamedTuple):
+    """Where features usually are, and how far from there: a wide one teaches as fast as a narrow one."""
+
+    mean: Floats
+    spread: Floats
+
+    def scaled(self, seen: NDArray[np.int16]) -> Floats:
+        return (seen - self.mean) / self.spread
+
+
+def usual_in(seen: NDArray[np.int16]) -> Usual:
+    """Narrow features, which are mostly zero or one, stay as they are."""
+    every = seen.astype(np.float32)
+    spread = np.maximum(every.std(0), np.float32(1))
+    return Usual(np.where(spread > 1, every.mean(0), np.float32(0)), spread)
+
+
 @dataclass
 class Learner:
-    """Weights on features from -1 to 1, their average, and Adam's memory of the slopes."""
+    """Weights on features, scaled, their average, and Adam's memory of the slopes."""
 
     bounds: tuple[int, ...]
     seats: int
+    usual: Usual
     layers: Layers
     average: Layers
     slope: Layers
     square: Layers
     steps: int = 0
-    scale: Floats = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.scale = np.float32(1) / np.array(self.bounds, np.float32)[:, None]
 
     @classmethod
-    def begin(cls, bounds: tuple[int, ...], seats: int, hidden: int, seed: int) -> "Learner":
-        """Small random weights."""
+    def begin(cls, bounds: tuple[int, ...], hidden: int, rows: Rows, seed: int) -> "Learner":
+        """Small random weights, for such rows."""
+        seats = rows.target.shape[1] // HEADS
         if hidden % LANES:
             sentence = _("the number of hidden units is a multiple of {lanes}, not {hidden}.")
             raise ValueError(sentence.format(lanes=LANES, hidden=hidden))
@@ -54,7 +69,8 @@ class Learner:
             "second": draw.normal(0, 0.1, (hidden, HEADS * seats)).astype(np.float32),
             "offset": np.zeros(HEADS * seats, np.float32),
         }
-        return cls(bounds, seats, layers, copied(layers), zeros(layers), zeros(layers))
+        usual = usual_in(rows.seen)
+        return cls(bounds, seats, usual, layers, copied(layers), zeros(layers), zeros(layers))
 
     def fit(self, rows: Rows, epochs: int, rate: float, seed: int) -> float:
         """Learn from all rows, shuffled, so many times; the mean loss of the last time."""
@@ -69,13 +85,13 @@ class Learner:
 
     def step(self, seen: NDArray[np.int16], target: Floats, rate: float) -> float:
         """One batch: the loss, and a step down its slope."""
-        x = seen.astype(np.float32)
-        hidden = np.maximum(x @ (self.layers["first"] * self.scale) + self.layers["bias"], 0)
+        x = self.usual.scaled(seen)
+        hidden = np.maximum(x @ self.layers["first"] + self.layers["bias"], 0)
         shares = self.shares(hidden @ self.layers["second"] + self.layers["offset"])
         wrong = (shares - target) / len(x)
         back = (wrong @ self.layers["second"].T) * (hidden > 0)
         slopes = {
-            "first": (x.T @ back) * self.scale,
+            "first": x.T @ back,
             "bias": back.sum(0),
             "second": hidden.T @ wrong,
             "offset": wrong.sum(0),
@@ -104,7 +120,7 @@ class Learner:
 
     def judged(self, seen: NDArray[np.int16]) -> Floats:
         """What the average says of positions."""
-        hidden = np.maximum(seen @ (self.average["first"] * self.scale) + self.average["bias"], 0)
+        hidden = np.maximum(self.usual.scaled(seen) @ self.average["first"] + self.average["bias"], 0)
         return self.shares(hidden @ self.average["second"] + self.average["offset"])
 
     def loss(self, rows: Rows) -> float:
@@ -112,34 +128,30 @@ class Learner:
 
     def weights(self, **known: Any) -> Weights:
         """The average in whole numbers, as fine as its sums stay within their bits."""
-        bits = self.bits()
-        first = self.average["first"] * self.scale * 2**bits
-        second = self.average["second"].T * 2**SECOND_BITS
+        first = self.average["first"] / self.usual.spread[:, None]
+        bias = self.average["bias"] - self.usual.mean @ first
+        bits = fineness(first, bias, self.bounds)
         header = Header(
             seats=self.seats,
             features=len(self.bounds),
-            hidden=len(self.average["bias"]),
+            hidden=len(bias),
             shift=bits + SECOND_BITS - UNIT_BITS,
             **known,
         )
         return Weights(
             header,
-            whole(first),
-            whole(self.average["bias"] * 2**bits),
-            whole(second),
+            whole(first * 2**bits),
+            whole(bias * 2**bits),
+            whole(self.average["second"].T * 2**SECOND_BITS),
             whole(self.average["offset"] * 2.0 ** (bits + SECOND_BITS)),
         )
 
-    def bits(self) -> int:
-        """How fine the first layer may be: no sum ever leaves its bits, no weight its two bytes."""
-        most = np.abs(self.average["first"]).sum(0) + np.abs(self.average["bias"])
-        rounding = sum(self.bounds) / 2 + 1
-        largest = float(np.abs(self.average["first"] * self.scale).max())
-        return min(floor(log2((HALF - rounding) / float(most.max()))), floor(log2(32000 / largest)), 14)
-
     def save(self, path: Path) -> None:
         kept = {f"{kind} {name}": getattr(self, kind)[name] for kind in MEMORY for name in LAYERS}
-        np.savez(path, steps=self.steps, bounds=self.bounds, seats=self.seats, **kept)
+        mean, spread = self.usual
+        np.savez(
+            path, steps=self.steps, bounds=self.bounds, seats=self.seats, mean=mean, spread=spread, **kept
+        )
 
     @classmethod
     def load(cls, path: Path) -> "Learner":
@@ -148,7 +160,8 @@ class Learner:
                 {name: kept[f"{kind} {name}"] for name in LAYERS} for kind in MEMORY
             )
             bounds = tuple(int(most) for most in kept["bounds"])
-            return cls(bounds, int(kept["seats"]), layers, average, slope, square, int(kept["steps"]))
+            usual = Usual(kept["mean"], kept["spread"])
+            return cls(bounds, int(kept["seats"]), usual, layers, average, slope, square, int(kept["steps"]))
 
 
 MEMORY = ("layers", "average", "slope", "square")
@@ -169,3 +182,11 @@ def copied(layers: Layers) -> Layers:
 
 def whole(numbers: Floats) -> tuple[int, ...]:
     return tuple(int(number) for number in np.rint(numbers).ravel())
+
+
+def fineness(first: Floats, bias: Floats, bounds: tuple[int, ...]) -> int:
+    """How many bits the first layer may have: no sum ever leaves its own, no weight its two bytes."""
+    most = np.array(bounds, np.float32) @ np.abs(first) + np.abs(bias)
+    rounding = sum(bounds) / 2 + 1
+    largest = float(np.abs(first).max())
+    return min(floor(log2((HALF - rounding) / float(most.max()))), floor(log2(32000 / largest)), 14)

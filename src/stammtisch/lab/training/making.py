@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from stammtisch.bots.mind.fitting import checked, file_of
-from stammtisch.bots.mind.weights import digest
+from stammtisch.bots.mind.weights import digest, loads
 from stammtisch.lab.keeping import write
 from stammtisch.lab.training.course import Course, Telling
 from stammtisch.lab.training.picture import picture
 from stammtisch.lab.training.plan import Plan
-from stammtisch.lab.training.report import report
+from stammtisch.lab.training.report import own_games, report
+from stammtisch.lab.training.tempering import stretches, tempered
 
 
 def make(
@@ -32,7 +33,9 @@ def make(
     folder = out or Path("training") / f"{game}-{plan.set}"
     course = Course(plan, folder, jobs, ray, tell)
     course.run()
-    told = report(course, measure, plan.noted(course.best))
+    how_far = stretches(own_games(course, "tempering"), course.aims(0))
+    course.best = tempered(loads(course.best), how_far).to_bytes()
+    told = {**report(course, measure), "stretches": how_far}
     target = file_of(plan.played, plan.set) if install else folder / f"{plan.set}.weights"
     target.parent.mkdir(parents=True, exist_ok=True)
     put(course, told, target)

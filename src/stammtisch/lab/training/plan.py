@@ -33,7 +33,7 @@ class Plan:
     look_on: int = 1  # own decisions of the turn that are made before judging, in lessons
     window: int = 4  # rounds that are learned from
     epochs: int = 2
-    rate: float = 1.5e-3  # of learning, falling
+    rate: float = 3e-3  # of learning, falling
     trust: float = 0.85  # in later positions beside the next one at last; at first in the end almost alone
     lead: float = 0.5  # how much the lead counts beside the win
     gate: int = 400  # games against the last generation

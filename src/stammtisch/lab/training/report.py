@@ -5,10 +5,12 @@ from typing import Any
 
 import numpy as np
 
+from stammtisch.bots.mind.net import WIN
 from stammtisch.lab.executor import played
 from stammtisch.lab.simulation import crew
 from stammtisch.lab.training.course import Course
-from stammtisch.lab.training.lesson import HEADS, Lesson
+from stammtisch.lab.training.lesson import Learned, Lesson
+from stammtisch.lab.training.tempering import thought
 
 TENTHS = 10
 REFERENCES = ("greedy@1", "search@1:1000")
@@ -23,18 +25,23 @@ class Tenth:
     came: float
 
 
-def calibration(course: Course, games: int, noted: int) -> list[Tenth]:
-    """The best mind's own games without slips: how often what it foresaw came."""
-    plan = course.plan
+def own_games(course: Course, purpose: str) -> list[Learned]:
+    """Fresh games of the best mind against itself, without slips."""
+    plan, noted = course.plan, course.plan.noted(course.best)
     lessons = (
-        Lesson(n, plan.game, plan.seats, plan.options, f"{plan.seed}/calibration/{n}", course.best, 0, noted)
-        for n in range(games)
+        Lesson(n, plan.game, plan.seats, plan.options, f"{plan.seed}/{purpose}/{n}", course.best, 0, noted)
+        for n in range(plan.gate)
     )
+    games = played(lessons, crew(course.jobs, course.ray, []))
+    return sorted(games, key=lambda learned: learned.number)
+
+
+def calibration(course: Course) -> list[Tenth]:
+    """How often what the best mind foresaw came in its own games."""
     foreseen, came = list[float](), list[float]()
-    for learned in played(lessons, crew(course.jobs, course.ray, [])):
+    for learned in own_games(course, "calibration"):
         if learned.eyes:
-            judged = np.frombuffer(learned.judged, np.float32).reshape(-1, HEADS, plan.seats)
-            foreseen += judged[:, 1, 0].tolist()
+            foreseen += thought(learned)[:, WIN, 0].tolist()
             came += [learned.shares[seat] for seat in learned.eyes]
     return tenths(foreseen, came)
 
@@ -53,7 +60,7 @@ def tenths(foreseen: list[float], came: list[float]) -> list[Tenth]:
     ]
 
 
-def report(course: Course, games: int, noted: int) -> dict[str, Any]:
+def report(course: Course, games: int) -> dict[str, Any]:
     """For the header of the weights, and to draw."""
     plan = course.plan
     arena = {
@@ -63,11 +70,12 @@ def report(course: Course, games: int, noted: int) -> dict[str, Any]:
         "plan": asdict(plan),
         "spread": course.spread,
         "seconds": round(sum(done.seconds for done in course.rounds)),
+        "processor": round(sum(done.processor for done in course.rounds)),
         "games": sum(done.games for done in course.rounds),
         "curve": [
             [done.number, *done.against_greedy, *done.against_last, done.kept] for done in course.rounds
         ],
-        "calibration": [list(asdict(tenth).values()) for tenth in calibration(course, plan.gate, noted)],
+        "calibration": [list(asdict(tenth).values()) for tenth in calibration(course)],
         "arena": arena,
         "arena games": games,
     }

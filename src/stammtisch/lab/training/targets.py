@@ -46,22 +46,26 @@ def rows_of(games: Iterable[Learned], features: int, aims: Aims) -> Rows:
 
 def game_rows(learned: Learned, features: int, aims: Aims) -> Rows:
     seats = len(learned.shares)
-    eyes = np.array(learned.eyes)
-    seen = np.frombuffer(learned.seen, np.int16).reshape(len(eyes), features)
-    around = (eyes[:, None] + np.arange(seats)) % seats  # the seat that is so far from the eyes
-    target = np.take_along_axis(returns(learned, around, aims), around[:, None, :], 2)
-    return Rows(seen, target.reshape(len(eyes), HEADS * seats).astype(np.float32))
+    seen = np.frombuffer(learned.seen, np.int16).reshape(len(learned.eyes), features)
+    target = np.take_along_axis(returns(learned, aims), around(learned)[:, None, :], 2)
+    return Rows(seen, target.reshape(len(seen), HEADS * seats).astype(np.float32))
 
 
-def returns(learned: Learned, around: NDArray[np.int64], aims: Aims) -> Floats:
+def around(learned: Learned) -> NDArray[np.int64]:
+    """For every position the seats clockwise from the eyes."""
+    seats = len(learned.shares)
+    return (np.array(learned.eyes)[:, None] + np.arange(seats)) % seats
+
+
+def returns(learned: Learned, aims: Aims) -> Floats:
     """For every position what came of it, by head and seat: TD(lambda), or the end where none judged."""
     ends = outcome(learned, aims)
-    made = np.empty((len(around), *ends.shape), np.float32)
+    made = np.empty((len(learned.eyes), *ends.shape), np.float32)
     made[:] = ends
     if learned.judged:
         relative = np.frombuffer(learned.judged, np.float32).reshape(made.shape)
         judged = np.empty_like(made)
-        np.put_along_axis(judged, around[:, None, :], relative, 2)
+        np.put_along_axis(judged, around(learned)[:, None, :], relative, 2)
         for n in range(len(made) - 2, -1, -1):
             made[n] = (1 - aims.trust) * judged[n + 1] + aims.trust * made[n + 1]
     return made

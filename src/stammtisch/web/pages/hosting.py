@@ -15,7 +15,7 @@ async def people(visit: Visit, live: LiveTable) -> None:
     """Mute somebody, let them talk again, or send them away."""
     need_host(visit, live)
     form = await visit.form()
-    person, wish = manners.need_person(live, form.get("who", "")), form.get("wish", "")
+    person, wish = manners.need_person(manners.people(live), form.get("who", "")), form.get("wish", "")
     if wish == "away":
         await manners.send_away(visit.registry, live, person)
     elif wish in ("mute", "unmute"):
@@ -29,6 +29,14 @@ async def talk(visit: Visit, live: LiveTable) -> None:
     """Who may talk: all, those who play, or nobody."""
     need_host(visit, live)
     await manners.let_talk(visit.registry, live, (await visit.form()).get("talk", ""))
+
+
+@at_table
+async def advice(visit: Visit, live: LiveTable) -> None:
+    """May all who will play have hints, whoever else plays?"""
+    need_host(visit, live)
+    allowed = (await visit.form()).get("allowed") == "1"
+    await visit.registry.change(live, lambda at: at.table.advising(allowed))
 
 
 @at_table

@@ -27,7 +27,8 @@ class Frame(NamedTuple):
 @at_table
 async def steps(visit: Visit, live: LiveTable) -> Response:
     since, upto = version(visit, "since"), version(visit, "upto")
-    return HTMLResponse(fragment(TablePage(live, visit.visitor), since, upto))
+    page = TablePage(live, visit.visitor)
+    return HTMLResponse(await visit.drawing.aside(visit, live, lambda: fragment(page, since, upto)))
 
 
 def version(visit: Visit, name: str) -> int:

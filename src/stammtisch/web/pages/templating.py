@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from stammtisch.bots.levels import LEVELS, sentence
@@ -50,6 +51,12 @@ def mark(colour: int) -> Markup:
     return Markup(f'<svg class="mark" viewBox="-12 -12 24 24" aria-hidden="true">{sign}</svg>')
 
 
+@pass_context
+def part(around: Context, template: str, **own: Any) -> Markup:
+    """A template within another one, handed up as one piece: an include hands up each of its pieces."""
+    return Markup(rendered(template, **around.get_all(), **own))
+
+
 def own_name(code: str) -> str:
     """What a language calls itself: Français."""
     return str(Locale(code).get_language_name(code)).capitalize()
@@ -64,6 +71,7 @@ environment.globals.update(
     own_names={code: own_name(code) for code in LANGUAGES},
     static=static,
     mark=mark,
+    part=part,
     qr=lru_cache(256)(as_svg),
     sections=sections,
     version=VERSION,

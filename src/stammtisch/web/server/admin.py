@@ -1,4 +1,4 @@
-"""The admin's page: who has the key of the admin file sees the load, closes tables and announces."""
+"""The admin's pages: who has the key of the admin file sees the load, mutes, closes tables and announces."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -18,6 +18,7 @@ from stammtisch.web.request.tokens import Signer, alike, read_keys
 from stammtisch.web.request.visitor import clean, cookies_of
 from stammtisch.web.server.load import exposition, load
 from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.manners import everybody, is_silenced, need_person, silence
 from stammtisch.web.tables.visit import Visit
 
 _ = catalogue("stammtisch.web")
@@ -91,6 +92,23 @@ async def overview(visit: Visit, admin: Admin) -> Response:
 async def announce(visit: Visit, admin: Admin) -> Response:
     admin.announcement.say(clean((await visit.form()).get("text", ""), ANNOUNCED))
     return visit.go(PATH)
+
+
+@kept_by_admin
+async def people(visit: Visit, admin: Admin) -> Response:
+    """Who is at a table."""
+    live = await visit.registry.open(visit.params["table"])
+    return shown(visit, "admin_table.html", live=live, is_silent=is_silenced(live, ""), here=everybody(live))
+
+
+@kept_by_admin
+async def mute(visit: Visit, admin: Admin) -> Response:
+    """Somebody does not talk at a table, or nobody does, whatever its host says; or they may again."""
+    form, live = await visit.form(), await visit.registry.open(visit.params["table"])
+    who = form.get("who", "")
+    guest = need_person(everybody(live), who).guest if who else ""
+    await silence(visit.registry, live, guest, form.get("wish") != "unmute")
+    return visit.go(f"{PATH}/table/{live.id}")
 
 
 @kept_by_admin

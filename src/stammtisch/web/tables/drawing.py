@@ -1,23 +1,28 @@
-"""Live pages: made in turns of the tables, and once for all who are shown the same."""
+"""Drawing: live pages in turns, once for all who are shown the same; what takes long beside all else."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
+from anyio import to_thread
+
+from stammtisch.table.course import catch_up
 from stammtisch.web.request.request import GuestRequest
 from stammtisch.web.tables.live_table import LiveTable
-from stammtisch.web.tables.turns import Turns
+from stammtisch.web.tables.turns import Rounds, Turns
 
 KEPT = 16  # pages: enough for a round of all who look, and little memory
 
+T = TypeVar("T")
 V = TypeVar("V", bound=GuestRequest)
 
 
 class Drawing:
-    """Makes live pages."""
+    """Makes live pages, and looks back."""
 
     def __init__(self) -> None:
-        self.turns = Turns()
+        self.turns = Rounds()
+        self._asides = Turns()
         self._kept: OrderedDict[Hashable, str] = OrderedDict()
 
     def drawn(self, visit: V, live: LiveTable, shown: Callable[[V, LiveTable], str]) -> str:
@@ -30,6 +35,15 @@ class Drawing:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return self._kept[key]
+
+    async def aside(self, visit: V, live: LiveTable, draw: Callable[[], T]) -> T:
+        """What takes long is drawn beside the loop, one at a time in turns of addresses.
+
+        The table stands still meanwhile, and its course is told before: nothing changes while it is read.
+        """
+        async with self._asides.of(visit.address), live.lock:
+            catch_up(live.table)
+            return await to_thread.run_sync(draw)
 
 
 def as_shown(visit: GuestRequest, live: LiveTable, shown: Hashable) -> Hashable:

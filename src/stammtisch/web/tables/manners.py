@@ -1,6 +1,6 @@
-"""Who may talk at a table and who may come in, as its host says."""
+"""Who may talk at a table and who may come in, as its host says, and before the host who keeps the server."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from stammtisch.core.words import catalogue
@@ -13,26 +13,31 @@ from stammtisch.web.tables.registry import Registry
 
 _ = catalogue("stammtisch.web")
 
-MUTED = "muted"
+MUTED, SILENCED = "muted", "silenced"  # by the host; by who keeps the server, whatever the host says
 ALL, PLAYERS, NOBODY = TALKING = ("all", "players", "nobody")
 
 
 class Person(NamedTuple):
-    """Somebody at a table besides its host, by a handle that says nothing elsewhere."""
+    """Somebody at a table, by a handle that says nothing elsewhere."""
 
     handle: str
     guest: str
     name: str  # "" for watchers who have said nothing
     is_playing: bool
     is_muted: bool
+    is_silenced: bool
 
 
 def people(live: LiveTable) -> list[Person]:
-    """Whoever sits there, talks or watches."""
+    """Whoever sits there, talks or watches, besides the host."""
+    return [person for person in everybody(live) if person.guest != live.host]
+
+
+def everybody(live: LiveTable) -> list[Person]:
     names = {entry.by: entry.name for entry in live.table.entries if isinstance(entry, Said) and entry.by}
-    names = dict.fromkeys(sorted(live.watchers), "") | names
+    names = dict.fromkeys(sorted(live.watchers | {live.host}), "") | names
     names |= {guest: live.table.names[seat] for seat, guest in live.members.items()}
-    here = {guest: name for guest, name in names.items() if guest != live.host and not live.is_away(guest)}
+    here = {guest: name for guest, name in names.items() if not live.is_away(guest)}
     return [
         Person(
             digest(f"{live.id}/{guest}")[:16],
@@ -40,13 +45,14 @@ def people(live: LiveTable) -> list[Person]:
             name,
             guest in live.members.values(),
             (guest, MUTED) in live.restraints,
+            is_silenced(live, guest),
         )
         for guest, name in here.items()
     ]
 
 
-def need_person(live: LiveTable, handle: str) -> Person:
-    found = next((person for person in people(live) if person.handle == handle), None)
+def need_person(among: Sequence[Person], handle: str) -> Person:
+    found = next((person for person in among if person.handle == handle), None)
     if found is None:
         raise Unavailable(_("There is nobody of that kind at this table."))
     return found
@@ -54,10 +60,17 @@ def need_person(live: LiveTable, handle: str) -> Person:
 
 def talking(live: LiveTable) -> str:
     """Who may talk."""
-    return next((what for guest, what in live.restraints if not guest), ALL)
+    return next((what for guest, what in live.restraints if not guest and what in TALKING), ALL)
+
+
+def is_silenced(live: LiveTable, guest: str) -> bool:
+    """By who keeps the server; "" is everybody."""
+    return (guest, SILENCED) in live.restraints
 
 
 def need_voice(live: LiveTable, guest: str) -> None:
+    if is_silenced(live, guest) or is_silenced(live, ""):
+        raise Unavailable(_("Who keeps this server has stopped the talk here."))
     if (guest, MUTED) in live.restraints:
         raise Unavailable(_("The host does not let you talk at this table."))
     wish = talking(live)
@@ -76,6 +89,11 @@ async def let_talk(registry: Registry, live: LiveTable, wish: str) -> None:
 async def mute(registry: Registry, live: LiveTable, person: Person, is_muted: bool) -> None:
     told = {(person.guest, MUTED)}
     await restrain(registry, live, told if is_muted else set(), told)
+
+
+async def silence(registry: Registry, live: LiveTable, guest: str, is_silenced: bool) -> None:
+    told = {(guest, SILENCED)}
+    await restrain(registry, live, told if is_silenced else set(), told)
 
 
 async def send_away(registry: Registry, live: LiveTable, person: Person) -> None:

@@ -88,11 +88,13 @@ async def sent(socket: WebSocket, visit: Visit, live: LiveTable, shown: Shown, b
 
 
 async def newest(visit: Visit, live: LiveTable, shown: Shown, box: Mailbox) -> str | None:
-    """In the whole server one page is made at a time: the tables take turns, and moves come in between.
+    """In the whole server one page is made at a time, and moves come in between.
+
+    Addresses take turns, and within each its tables: whoever opens many pages delays their own.
 
     "" for a page that has it already, None for somebody who may look no more.
     """
-    async with visit.drawing.turns.of(live.id):
+    async with visit.drawing.turns.of(visit.address, live.id):
         await asyncio.sleep(0)
         box.empty()
         guest = visit.visitor.guest

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
 
 Waiting = deque[asyncio.Future[None]]
 
@@ -19,9 +20,9 @@ class Turns:
         """How many wait."""
         return sum(len(waiting) for waiting in self._waiting.values())
 
-    def groups(self) -> int:
-        """Of how many groups somebody waits."""
-        return len(self._waiting)
+    def groups(self, besides: Hashable = None) -> int:
+        """Of how many groups somebody waits, one not counted."""
+        return len(self._waiting.keys() - {besides})
 
     @asynccontextmanager
     async def of(self, group: Hashable) -> AsyncIterator[None]:
@@ -63,3 +64,18 @@ class Turns:
             if not turn.cancelled():
                 self._is_taken = True
                 turn.set_result(None)
+
+
+class Rounds:
+    """Turns of groups, and within each group of its members: one at a time of all."""
+
+    def __init__(self, besides: Hashable = None) -> None:
+        self._groups, self._besides = Turns(), besides  # a group for which nobody hurries
+        self._within: WeakValueDictionary[Hashable, Turns] = WeakValueDictionary()  # of those who wait
+
+    @asynccontextmanager
+    async def of(self, group: Hashable, member: Hashable) -> AsyncIterator[int]:
+        """Among how many a turn is shared: the groups that wait, and who waits in this one."""
+        within = self._within.setdefault(group, Turns())
+        async with within.of(member), self._groups.of(group):
+            yield (1 + self._groups.groups(self._besides)) * (1 + len(within))

@@ -1,6 +1,8 @@
 """What an action does, in words."""
 
-from stammtisch.core.words import begun, catalogue, listed, remembered
+from collections.abc import Callable
+
+from stammtisch.core.words import begun, catalogue, later, listed, remembered
 from stammtisch.games.vienna.actions import BY_WORD, CATALOG
 from stammtisch.games.vienna.data import settled
 from stammtisch.games.vienna.facts import ALL_FIELDS
@@ -30,19 +32,25 @@ def choice(action: int) -> str:
         return choosing(verb, words)
     if verb in ("clock", "take", "each"):
         return with_seats(verb, words)
-    return {
-        "roll": _("The die shows {side}").format(side=words.get("side")),
-        "reroll": _("Roll {dice} again for 1 coin").format(dice=called.dice(words.get("dice", ""), "object")),
-        "double": _("Take another turn"),
-        "pass": _("Keep the double move"),
-        "gendarme": _("Put the gendarme on {field}").format(
-            field=called.field_name(words.get("field", ALL_FIELDS[0]))
-        ),
-        "coin": _("Take a coin"),
-        "point": _("Take a point"),
-        "keep": _("Turn no die"),
-        "nothing": _("Take nothing"),
-    }[verb]
+    return _(SAID[verb]).format(**{axis: CALLED[axis](word) for axis, word in words.items()})
+
+
+def dice_taken(word: str) -> str:
+    return called.dice(word, "object")
+
+
+SAID = {
+    "roll": later("The die shows {side}"),
+    "reroll": later("Roll {dice} again for 1 coin"),
+    "double": later("Take another turn"),
+    "pass": later("Keep the double move"),
+    "gendarme": later("Put the gendarme on {field}"),
+    "coin": later("Take a coin"),
+    "point": later("Take a point"),
+    "keep": later("Turn no die"),
+    "nothing": later("Take nothing"),
+}
+CALLED: dict[str, Callable[[str], str]] = {"side": str, "dice": dice_taken, "field": called.field_name}
 
 
 @remembered

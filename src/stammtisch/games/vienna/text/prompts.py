@@ -1,6 +1,6 @@
 """What is asked, and what is good."""
 
-from stammtisch.core.words import catalogue, plurals
+from stammtisch.core.words import catalogue, later, plurals
 from stammtisch.games.vienna.facts import FACTS
 from stammtisch.games.vienna.text import names as called
 from stammtisch.games.vienna.view import View
@@ -9,38 +9,44 @@ _ = catalogue("stammtisch.games.vienna")
 ngettext = plurals("stammtisch.games.vienna")
 
 
+PROMPTS = {
+    "clock": later("The start player is drawn."),
+    "start_card": later("Choose a start card."),
+    "show": later("A person is turned up."),
+    "roll": later("The dice roll."),
+    "turn": later("Place one or two dice on a field, or change dice for a coin."),
+    "double": later("Take another turn at once?"),
+    "gendarme": later("Where does the gendarme stand?"),
+    "coin_or_point": later("A coin or a point?"),
+    "turn_any": later("Turn one of your dice to any side?"),
+    "person": later("{field}: take a person."),
+    "symbol": later("{field}: which symbol do you compare?"),
+    "tiergarten": later("{field}: from whom do you take coins?"),
+    "": later("The game is over."),
+}
+GOOD = {
+    "start_card": later("Symbols are compared with your neighbours; coins help you change dice."),
+    "turn": later("Dice only go forward: begin early on the street, and keep good sums for later."),
+    "double": later("Two turns in a row take two fields before anybody can block you."),
+    "gendarme": later("Block the field that the others' dice fit best; it is closed to you too."),
+    "coin_or_point": later("A point counts at the end; a coin changes a die or pays a field."),
+    "turn_any": later("Turn a die to what a free field further on needs."),
+    "person": later("Symbols pay when you have more of them than your neighbours."),
+    "symbol": later("Choose the symbol of which you have more than both neighbours."),
+}
+
+
 def prompt(view: View) -> str:
-    field = called.field_name(view["scoring"]) if view["scoring"] else ""
-    return {
-        "clock": _("The start player is drawn."),
-        "start_card": _("Choose a start card."),
-        "show": _("A person is turned up."),
-        "roll": _("The dice roll."),
-        "turn": _("Place one or two dice on a field, or change dice for a coin."),
-        "double": _("Take another turn at once?"),
-        "gendarme": _("Where does the gendarme stand?"),
-        "coin_or_point": _("A coin or a point?"),
-        "turn_any": _("Turn one of your dice to any side?"),
-        "person": _("{field}: take a person.").format(field=field),
-        "symbol": _("{field}: which symbol do you compare?").format(field=field),
-        "tiergarten": _("{field}: from whom do you take coins?").format(field=field),
-        "": _("The game is over."),
-    }[view["asked"]]
+    asked, field = view["asked"], called.field_name(view["scoring"]) if view["scoring"] else ""
+    return _(PROMPTS[asked]).format(field=field)
 
 
 def coach(view: View) -> str:
     """What this kind of decision is and what is good."""
-    return {
-        "start_card": _("Symbols are compared with your neighbours; coins help you change dice."),
-        "turn": _("Dice only go forward: begin early on the street, and keep good sums for later."),
-        "double": _("Two turns in a row take two fields before anybody can block you."),
-        "gendarme": _("Block the field that the others' dice fit best; it is closed to you too."),
-        "coin_or_point": _("A point counts at the end; a coin changes a die or pays a field."),
-        "turn_any": _("Turn a die to what a free field further on needs."),
-        "person": _("Symbols pay when you have more of them than your neighbours."),
-        "symbol": _("Choose the symbol of which you have more than both neighbours."),
-        "tiergarten": exchange(),
-    }.get(view["asked"], "")
+    asked = view["asked"]
+    if asked == "tiergarten":
+        return exchange()
+    return _(GOOD[asked]) if asked in GOOD else ""
 
 
 def exchange() -> str:

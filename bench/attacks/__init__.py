@@ -1,0 +1,8 @@
+"""Attacks on a server of our own, on loopback: bounded in count and time, told as ratios of one run.
+
+    python -m bench.attacks                            # all of them, on this checkout
+    python -m bench.attacks bots sockets               # some
+    python -m bench.attacks --before ../older --keep   # on an older checkout too; what was seen is kept
+
+An honest guest is at one address, whoever attacks at another. Nothing but the own server is asked.
+"""

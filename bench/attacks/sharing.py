@@ -1,0 +1,217 @@
+"""Attacks by wanting much: bots, uploads, looking back, long games, open pages."""
+
+import sqlite3
+from contextlib import ExitStack, closing
+from multiprocessing.synchronize import Event
+from pathlib import Path
+from statistics import median
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from bench.attacks.house import EVIL, PATIENCE, TRIES, House, Place, compared, steadily, typical, under
+from stammtisch import game
+from stammtisch.core import record as records
+from web.serving import Guest
+
+TABLES = 300
+PAGES = 300
+LISTED = 100_000
+LONG = 2_900  # moves of a game that is uploaded
+NEIGHBOURS = EVIL, "127.0.0.10"  # an address has 256 connections
+
+
+def bots(place: Place) -> str:
+    """An honest turn of a bot, while 300 tables of strong bots of one guest play."""
+    with place.house(generous=True) as house:
+        ann = house.guest("Ann")
+        quiet = typical(lambda: bots_turn(ann))
+        with under(many_bots, house):
+            attacked = typical(lambda: bots_turn(ann))
+    return compared(quiet, attacked)
+
+
+def bots_turn(ann: Guest) -> None:
+    """A bot's turn, from the move before it."""
+    shown = ann.table("pig", "me", "search:0.3s", start=True)
+    while shown["asked"] != [shown["seat"]]:
+        shown = ann.look(shown["id"])
+    version = ann.act(shown, "hold").json()["version"]
+    deadline = monotonic() + PATIENCE
+    while ann.look(shown["id"])["version"] == version and monotonic() < deadline:
+        sleep(0.01)
+
+
+def many_bots(begun: Event, house: House) -> None:
+    eve = house.guest("Eve", EVIL)
+    for _table in range(TABLES):
+        eve.table("pig", "search:1.5s", "search:1.5s", start=True)
+    begun.set()
+    sleep(PATIENCE)
+
+
+# what is stored
+
+
+def long_game(moves: int = LONG) -> str:
+    """A record of Pig in which everybody throws a one."""
+    begin = records.dumps(records.start(game("pig"), ["ann", "bob"], {}, ""))
+    return begin + "".join(f"{n % 2} roll\n* die:1\n" for n in range(moves // 2))
+
+
+def uploads(place: Place) -> str:
+    """An honest move, while a guest uploads games of 2900 moves for ten seconds; and what is stored then."""
+    with place.house() as house:
+        ann = house.guest("Ann")
+        table = ann.table("pig", "me", "me", start=True)
+        table = ann.look(table["id"])
+        quiet = typical(lambda: table.update(moved(ann, table)))
+        with under(uploading, house):
+            attacked = typical(lambda: table.update(moved(ann, table)), 30)
+        stored = sum(file.stat().st_size for file in place.folder.glob("house.db*"))
+    return f"{compared(quiet, attacked)}, {stored / 1e6:.0f} MB stored"
+
+
+def moved(guest: Guest, table: dict[str, Any]) -> dict[str, Any]:
+    shown: dict[str, Any] = guest.act(table, table["actions"][0]["name"]).raise_for_status().json()
+    return shown
+
+
+def uploading(begun: Event, house: House) -> None:
+    eve, told = house.guest("Eve", EVIL), {"record": long_game()}
+    steadily(begun, 10, lambda: eve.http.post("/upload", data=told), 10)
+
+
+def looking_back(place: Place) -> str:
+    """An honest page, while a guest asks 15 times a second for all steps of a long game of Vienna."""
+    with place.house() as house:
+        ann, eve = house.guest("Ann"), house.guest("Eve", EVIL)
+        brought = eve.http.post("/upload", data={"record": finished_game()})
+        address = brought.headers["location"].partition("/at/")[0]
+        quiet = typical(lambda: ann.http.get("/").raise_for_status())
+        with under(asking_for_steps, house, address, eve.token):
+            attacked = typical(lambda: ann.http.get("/").raise_for_status(), 30)
+    return compared(quiet, attacked)
+
+
+def finished_game() -> str:
+    stored = Path(game("vienna").folder) / "records"
+    return max(stored.glob("*.txt"), key=lambda path: path.stat().st_size).read_text(encoding="utf-8")
+
+
+def asking_for_steps(begun: Event, house: House, address: str, token: str) -> None:
+    """On several lines at once: who asks on one only waits for each answer."""
+    path = f"{address}/steps?since=0&upto=99999999"
+    guests = [house.guest("Eve", EVIL, token) for _line in range(5)]
+    for each in guests:
+        asking = Thread(target=steadily, args=(begun, 3, lambda eve=each: eve.http.get(path)), daemon=True)
+        asking.start()
+    sleep(PATIENCE)
+
+
+def home(place: Place) -> str:
+    """The home page, with 100 000 listed tables instead of one."""
+    with place.house() as house:
+        ann = house.guest("Ann")
+        ann.http.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"})
+        few = typical(lambda: ann.http.get("/").raise_for_status())
+        with closing(sqlite3.connect(house.database)) as file:
+            listed(file)
+        many = typical(lambda: ann.http.get("/").raise_for_status())
+    return compared(few, many)
+
+
+def listed(file: sqlite3.Connection) -> None:
+    """As many tables as if that one had been set up again and again."""
+    columns = [row[1] for row in file.execute("PRAGMA table_info(tables)")]
+    told = ", ".join({"id": "'t' || n", "changed": "changed - n"}.get(name, name) for name in columns)
+    counted = f"WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {LISTED})"
+    file.execute(f"{counted} INSERT INTO tables SELECT {told} FROM tables, c LIMIT {LISTED}")
+    file.commit()
+
+
+def undo(place: Place) -> str:
+    """Taking back, after 6000 moves instead of 60."""
+    with place.house(generous=True) as house:
+        ann = house.guest("Ann")
+        took = [taking_back(ann, brought(ann, 60)), taking_back(ann, brought(ann, 6_000))]
+    return compared(*took)
+
+
+def brought(ann: Guest, moves: int) -> dict[str, Any]:
+    """A table of so many moves: more than may be uploaded are played."""
+    sent = min(moves, LONG)
+    answer = ann.http.post("/upload", data={"record": long_game(sent)})
+    shown = ann.look(answer.headers["location"].split("/")[2])
+    while sent < moves:
+        shown = moved(ann, shown)
+        sent += 2
+    return shown
+
+
+def taking_back(ann: Guest, shown: dict[str, Any]) -> float:
+    """The median of the seconds that it takes; what was taken back is played again."""
+    taken = []
+    for _try in range(TRIES):
+        began = monotonic()
+        ann.http.post(f"/t/{shown['id']}/undo", data={"version": shown["version"]}).raise_for_status()
+        taken.append(monotonic() - began)
+        shown = moved(ann, moved(ann, ann.look(shown["id"])))
+    return median(taken)
+
+
+# live pages
+
+
+def sockets(place: Place) -> str:
+    """News for an honest page, while 300 live pages look at one table of one guest, and talk there."""
+    return pushed(place, 1)
+
+
+def many_tables(place: Place) -> str:
+    """The same, while those pages look at 30 tables."""
+    return pushed(place, 30)
+
+
+def pushed(place: Place, tables: int) -> str:
+    with place.house(generous=True) as house:
+        ann = house.guest("Ann")
+        own = ann.table("pig", "me", "greedy", start=True)["id"]
+        line = ann.stream(own)
+        line.recv(PATIENCE)
+
+        def push() -> None:
+            ann.http.post(f"/t/{own}/chat", data={"text": "Servus."})
+            line.recv(PATIENCE)
+
+        quiet = typical(push)
+        with under(many_pages, house, tables):
+            attacked = typical(push)
+    return compared(quiet, attacked)
+
+
+def many_pages(begun: Event, house: House, tables: int) -> None:
+    eve = house.guest("Eve", EVIL)
+    theirs = [eve.table("pig", "me", "greedy", start=True)["id"] for _table in range(tables)]
+    bearer = {"Authorization": f"Bearer {eve.token}"}
+    with ExitStack() as held:
+        for n in range(PAGES):
+            address = f"ws://127.0.0.1:{house.port}/t/{theirs[n % tables]}/live?language=en&layout=wide"
+            lines = connect(address, additional_headers=bearer, source_address=(NEIGHBOURS[n % 2], 0))
+            Thread(target=drained, args=(held.enter_context(lines),), daemon=True).start()
+        n = 0
+
+        def talk() -> None:
+            nonlocal n
+            n += 1
+            eve.http.post(f"/t/{theirs[n % tables]}/chat", data={"text": "noise"})
+
+        steadily(begun, 20, talk)
+
+
+def drained(line: ClientConnection) -> None:
+    """Reads whatever comes."""
+    for _page in line:
+        pass
