@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import ExitStack, closing
+from functools import cache
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from statistics import median
@@ -11,9 +12,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from bench.attacks.house import EVIL, PATIENCE, TRIES, House, Place, compared, steadily, typical, under
-from stammtisch import game
-from stammtisch.core import record as records
+from bench.attacks.house import EVIL, PATIENCE, TRIES, House, Place, compared, ran, steadily, typical, under
 from web.serving import Guest
 
 TABLES = 300
@@ -55,10 +54,19 @@ def many_bots(begun: Event, house: House) -> None:
 # what is stored
 
 
-def long_game(moves: int = LONG) -> str:
+@cache
+def head(tree: Path) -> str:
+    """Of a record of Pig, as that code writes it."""
+    asked = (
+        "from stammtisch import game; from stammtisch.core import record;"
+        "print(record.dumps(record.start(game('pig'), ['ann', 'bob'], {}, '')), end='')"
+    )
+    return ran(tree, "-c", asked).stdout
+
+
+def long_game(tree: Path, moves: int = LONG) -> str:
     """A record of Pig in which everybody throws a one."""
-    begin = records.dumps(records.start(game("pig"), ["ann", "bob"], {}, ""))
-    return begin + "".join(f"{n % 2} roll\n* die:1\n" for n in range(moves // 2))
+    return head(tree) + "".join(f"{n % 2} roll\n* die:1\n" for n in range(moves // 2))
 
 
 def uploads(place: Place) -> str:
@@ -80,7 +88,7 @@ def moved(guest: Guest, table: dict[str, Any]) -> dict[str, Any]:
 
 
 def uploading(begun: Event, house: House) -> None:
-    eve, told = house.guest("Eve", EVIL), {"record": long_game()}
+    eve, told = house.guest("Eve", EVIL), {"record": long_game(house.tree)}
     steadily(begun, 10, lambda: eve.http.post("/upload", data=told), 10)
 
 
@@ -88,7 +96,7 @@ def looking_back(place: Place) -> str:
     """An honest page, while a guest asks 15 times a second for all steps of a long game of Vienna."""
     with place.house() as house:
         ann, eve = house.guest("Ann"), house.guest("Eve", EVIL)
-        brought = eve.http.post("/upload", data={"record": finished_game()})
+        brought = eve.http.post("/upload", data={"record": finished_game(place.tree)})
         address = brought.headers["location"].partition("/at/")[0]
         quiet = typical(lambda: ann.http.get("/").raise_for_status())
         with under(asking_for_steps, house, address, eve.token):
@@ -96,8 +104,8 @@ def looking_back(place: Place) -> str:
     return compared(quiet, attacked)
 
 
-def finished_game() -> str:
-    stored = Path(game("vienna").folder) / "records"
+def finished_game(tree: Path) -> str:
+    stored = tree / "stammtisch" / "games" / "vienna" / "records"
     return max(stored.glob("*.txt"), key=lambda path: path.stat().st_size).read_text(encoding="utf-8")
 
 
@@ -136,14 +144,14 @@ def undo(place: Place) -> str:
     """Taking back, after 6000 moves instead of 60."""
     with place.house(generous=True) as house:
         ann = house.guest("Ann")
-        took = [taking_back(ann, brought(ann, 60)), taking_back(ann, brought(ann, 6_000))]
+        took = [taking_back(ann, brought(house, ann, n)) for n in (60, 6_000)]
     return compared(*took)
 
 
-def brought(ann: Guest, moves: int) -> dict[str, Any]:
+def brought(house: House, ann: Guest, moves: int) -> dict[str, Any]:
     """A table of so many moves: more than may be uploaded are played."""
     sent = min(moves, LONG)
-    answer = ann.http.post("/upload", data={"record": long_game(sent)})
+    answer = ann.http.post("/upload", data={"record": long_game(house.tree, sent)})
     shown = ann.look(answer.headers["location"].split("/")[2])
     while sent < moves:
         shown = moved(ann, shown)
