@@ -171,15 +171,6 @@ def taking_back(ann: Guest, shown: dict[str, Any]) -> float:
 
 def sockets(place: Place) -> str:
     """News for an honest page, while 300 live pages look at one table of one guest, and talk there."""
-    return pushed(place, 1)
-
-
-def many_tables(place: Place) -> str:
-    """The same, while those pages look at 30 tables."""
-    return pushed(place, 30)
-
-
-def pushed(place: Place, tables: int) -> str:
     with place.house(generous=True) as house:
         ann = house.guest("Ann")
         own = ann.table("pig", "me", "greedy", start=True)["id"]
@@ -191,28 +182,21 @@ def pushed(place: Place, tables: int) -> str:
             line.recv(PATIENCE)
 
         quiet = typical(push)
-        with under(many_pages, house, tables):
+        with under(many_pages, house):
             attacked = typical(push)
     return compared(quiet, attacked)
 
 
-def many_pages(begun: Event, house: House, tables: int) -> None:
+def many_pages(begun: Event, house: House) -> None:
     eve = house.guest("Eve", EVIL)
-    theirs = [eve.table("pig", "me", "greedy", start=True)["id"] for _table in range(tables)]
+    theirs = eve.table("pig", "me", "greedy", start=True)["id"]
+    address = f"ws://127.0.0.1:{house.port}/t/{theirs}/live?language=en&layout=wide"
     bearer = {"Authorization": f"Bearer {eve.token}"}
     with ExitStack() as held:
         for n in range(PAGES):
-            address = f"ws://127.0.0.1:{house.port}/t/{theirs[n % tables]}/live?language=en&layout=wide"
             lines = connect(address, additional_headers=bearer, source_address=(NEIGHBOURS[n % 2], 0))
             Thread(target=drained, args=(held.enter_context(lines),), daemon=True).start()
-        n = 0
-
-        def talk() -> None:
-            nonlocal n
-            n += 1
-            eve.http.post(f"/t/{theirs[n % tables]}/chat", data={"text": "noise"})
-
-        steadily(begun, 20, talk)
+        steadily(begun, 20, lambda: eve.http.post(f"/t/{theirs}/chat", data={"text": "noise"}))
 
 
 def drained(line: ClientConnection) -> None:
