@@ -1,5 +1,6 @@
 """All game folders have one shape: the same names for the same things."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ BESIDES = {
 }
 WORDS = {"about", "actions", "board", "events", "names", "prompts", "reasons", "sheet"}  # of a text package
 SUNDRY = {"__init__.py", "proofs.toml", "data.toml", "golden.toml", "rules.toml", "style.css", "witness.toml"}
+BUTTON = re.compile(r"""role=\W?["']button""")
 FOLDERS = {"lessons", "locale", "mind", "records", "tests", "__pycache__"}
 
 
@@ -63,6 +65,14 @@ def test_what_is_no_rule_has_a_known_name(game: Game[Any]) -> None:
 def test_a_text_package_has_known_rooms(game: Game[Any]) -> None:
     rooms = {path.stem for path in game.folder.glob("text/*.py")} - {"__init__"}
     assert rooms <= WORDS, f"{game.key}/text has {sorted(rooms - WORDS)}; its rooms are {sorted(WORDS)}"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_the_kit_alone_makes_buttons(game: Game[Any]) -> None:
+    """So nothing claims to be one that cannot be pressed: see `thing` in core/kit.py."""
+    drawing = [*game.folder.glob("svg.py"), *game.folder.glob("svg/*.py")]
+    by_hand = [path.name for path in drawing if BUTTON.search(path.read_text(encoding="utf-8"))]
+    assert not by_hand, f"{game.key}/svg makes buttons by hand in {by_hand}"
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)

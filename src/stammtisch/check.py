@@ -1,6 +1,7 @@
 """`stammtisch check`: the promises of a game, tried one by one."""
 
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -21,17 +22,19 @@ def check(key: str) -> int:
     """Say what is broken as soon as it is found, and in the end how many are kept; what to exit with."""
     tried = loaded(key)
     need_tests(tried)
-    kept, broken = 0, 0
+    kept, broken = 0, dict[str, str]()
     with click.progressbar(
         length=len(PROMISES), file=sys.stderr, label=_("promises"), hidden=not sys.stderr.isatty()
     ) as bar:
         for name, sentence in trials(tried):
             bar.update(1)
-            kept, broken = (kept, broken + 1) if sentence else (kept + 1, broken)
             if sentence:
-                say_broken(name, sentence)
-    click.echo(summary(kept, broken))
-    return int(broken > 0)
+                say_broken(name, sentence, broken)
+                broken[name] = sentence
+            else:
+                kept += 1
+    click.echo(summary(kept, len(broken)))
+    return int(bool(broken))
 
 
 def loaded(key: str) -> Game[Any]:
@@ -53,8 +56,11 @@ def need_tests(game: Game[Any]) -> None:
         )
 
 
-def say_broken(name: str, sentence: str) -> None:
-    click.echo(f"{paint.strong(name)}\n{paint.wrapped(literally(sentence), '    ')}")
+def say_broken(name: str, sentence: str, before: Mapping[str, str]) -> None:
+    """What many promises break by is told once."""
+    alike = next((other for other, told in before.items() if told == sentence), "")
+    said = _("the same as {promise}").format(promise=alike) if alike else literally(sentence)
+    click.echo(f"{paint.strong(name)}\n{paint.wrapped(said, '    ')}")
 
 
 def summary(kept: int, broken: int) -> str:

@@ -21,6 +21,7 @@ def full_sample(monkeypatch: pytest.MonkeyPatch) -> None:
         ("sample", "SPOTS", 160),
         ("sample", "GAMES", 2),
         ("golden", "SMALL", False),
+        ("minded", "SMALL", False),
         ("witness", "SMALL", False),
     ):
         monkeypatch.setattr(sys.modules[f"stammtisch.contract.{module}"], name, value)

@@ -42,6 +42,23 @@ def test_a_broken_promise_is_named_with_its_file_and_the_others_are_counted(
     assert result.output.endswith(f"\n{len(PROMISES) - 1} promises kept, 1 broken\n")
 
 
+def test_what_several_promises_break_by_is_told_once(
+    checked: list[AnyGame], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forgetful(view: View) -> str:
+        raise KeyError(view["asked"])
+
+    monkeypatch.setattr(text, "prompt", forgetful)
+    *blocks, _summary = re.split(
+        r"^(?=\w+$)|^(?=\d+ promises)", asked("check", "inn").output, flags=re.MULTILINE
+    )
+    told = {name: sentence for name, _line, sentence in (block.partition("\n") for block in blocks if block)}
+    alike = {name: sentence for name, sentence in told.items() if "the same as" in sentence}
+    assert alike
+    assert all(sentence.split()[-1] in told.keys() - alike for sentence in alike.values())
+    assert len(set(told.values()) - set(alike.values())) == len(told) - len(alike)
+
+
 def test_forgotten_words_name_the_action_the_position_and_the_line() -> None:
     def forgetful(view: View, action: int) -> str:
         return {"rest": "Rest"}[text.CATALOG.verb(action).name]

@@ -174,6 +174,27 @@ def test_a_wide_feature_is_learned_as_soon_as_a_narrow_one() -> None:
     assert losses[1] < 2 * losses[0] < 0.1
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="threads are counted as Linux tells them")
+def test_numpy_learns_in_one_thread() -> None:
+    """However many processors there are; whoever wants more says so."""
+    asked = "import os, stammtisch.lab.training.learner; print(len(os.listdir('/proc/self/task')))"
+
+    def threads(**more: str) -> int:
+        tree = str(Path(stammtisch.__file__).parent.parent)
+        known = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+        ran = subprocess.run(
+            [sys.executable, "-c", asked],
+            env={**known, "PYTHONPATH": tree, **more},
+            capture_output=True,
+            check=True,
+        )
+        return int(ran.stdout)
+
+    assert threads() == 1
+    if (os.cpu_count() or 1) > 1:
+        assert threads(OPENBLAS_NUM_THREADS="2") == 2
+
+
 def test_tenths_compare_what_was_foreseen_with_what_came() -> None:
     (low, high) = tenths([0.11, 0.19, 1.0], [0.0, 1.0, 1.0])
     assert (low.positions, round(low.foreseen, 6), low.came) == (2, 0.15, 0.5)

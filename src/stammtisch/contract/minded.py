@@ -6,7 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.contract.sample import AnyGame, Sample, Spot, setups
+from stammtisch.contract.sample import SMALL, AnyGame, Sample, Spot, setups
 from stammtisch.contract.secrets import other_worlds
 from stammtisch.core.features import Features
 from stammtisch.core.rng import Rng, seeded
@@ -70,8 +70,8 @@ def features_are_those_of_the_position(game: AnyGame, sample: Sample) -> None:
 
 def every_feature_changes_somewhere(game: AnyGame, sample: Sample) -> None:
     """None is the same in all positions of random games: it would tell nothing."""
-    if game.features is None:
-        return
+    if game.features is None or SMALL:
+        return  # which of them change does not depend on the build: the full sample decides
     for seats in game.seats:
         never = unchanged(game, seats, game.features(seats))
         assert not never, f"with {seats} seats these features never changed: {', '.join(never)}"

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from web.browser.opening import Windows
+from web.browser.opening import Windows, come_to_rest
 from web.browser.person import Person
 from web.browser.test_bars import GAMES, resumed
 from web.serving import Guest
@@ -144,6 +144,7 @@ class Walk:
         self.page.goto(str(self.guest.http.base_url.join(resumed(self.guest, wanted, course))))
         Person(self.guest, self.page).take_over()
         expect(self.page.locator("#dock.mine")).to_be_visible()
+        come_to_rest(self.page)
 
     def wrong(self, where: str) -> Iterator[str]:
         found = self.page.evaluate(LOOK, [WORDS, LEAST_BOARD[self.size]])
@@ -160,7 +161,7 @@ class Walk:
         thing.scroll_into_view_if_needed()
         before: dict[str, Any] = self.page.evaluate(PLACES)
         thing.dispatch_event("click")
-        self.page.wait_for_load_state("networkidle")
+        come_to_rest(self.page)
         return before
 
 

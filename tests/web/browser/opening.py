@@ -40,6 +40,25 @@ OVERHEAR = """(() => {
   };
 })()"""
 
+# How many answers a page waits for.
+COUNT = """(() => {
+  window.asking = 0;
+  const [ask, send] = [window.fetch, XMLHttpRequest.prototype.send];
+  const over = () => { window.asking -= 1; };
+  window.fetch = (...what) => { window.asking += 1; return ask(...what).finally(over); };
+  XMLHttpRequest.prototype.send = function counted(...what) {
+    window.asking += 1;
+    this.addEventListener("loadend", over);
+    return send.apply(this, what);
+  };
+})()"""
+# Nothing is asked, nothing is told, and what was answered has been drawn.
+AT_REST = """() => new Promise((done) => {
+  const isBusy = () => window.asking > 0 || document.querySelector("main.telling");
+  const look = (calm) => (calm > 2 ? done(true) : requestAnimationFrame(() => look(isBusy() ? 0 : calm + 1)));
+  look(0);
+})"""
+
 # What a console says when the server is away, or when a page is not there.
 GIVEN_UP = "htmx:afterRequest", "htmx:sendAbort"  # a post, since the line was lost
 EXPECTED = ("Failed to load resource", "WebSocket connection to", "[object Event]", *GIVEN_UP)
@@ -55,6 +74,11 @@ def overhear(page: Page) -> None:
     page.add_init_script(OVERHEAR)
     page.reload()
     page.wait_for_function("() => window.lines[0]?.readyState === WebSocket.OPEN")
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until the page has drawn all that it asked for."""
+    page.wait_for_function(AT_REST)
 
 
 @contextmanager
@@ -85,6 +109,7 @@ class Windows:
         context.add_cookies([{"name": name, "value": value, "url": address} for name, value in kept.items()])
         self.contexts.append(context)
         page = context.new_page()
+        page.add_init_script(COUNT)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._hear)
         page.goto(str(guest.http.base_url.join(path)))

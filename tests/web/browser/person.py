@@ -43,9 +43,9 @@ NEXT = """([name, parts]) => {
   return left.find((part) => !goesRound(part)) || left[0] || "";
 }"""
 
-# Does a button lead to the question only, because its action cannot be taken back?
-ASKS = """each => !each.matches("#steps *")
-  && document.querySelector(`#act [value="${each.value}"][data-ends]`) !== null"""
+# Does a button lead to the question only: a chip, or one whose action cannot be taken back?
+ASKS = """each => !each.matches("#steps *") && (each.matches(".chip")
+  || document.querySelector(`#act [value="${each.value}"][data-ends]`) !== null)"""
 REACHED = "least => Number(document.getElementById('board').dataset.version) >= least"
 MOVED_ON = "version => Number(document.getElementById('board').dataset.version) !== version"
 

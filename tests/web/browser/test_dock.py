@@ -48,9 +48,9 @@ def test_the_list_of_all_possibilities_is_a_sheet(seated: Seat, shape: dict[str,
 
 
 def test_few_possibilities_are_all_offered_on_a_phone(house: Server, opened: Windows) -> None:
-    """Two persons to choose from: both stand there, rather than one and a list."""
+    """The last one chooses between two start cards: both stand there, rather than one and a list."""
     guest = Guest(house.address, "Ann")
-    choice = next(n for n, move in enumerate(stored("vienna").moves) if move.name.startswith("person:"))
+    choice = max(n for n, move in enumerate(stored("vienna").moves) if move.name.startswith("start:"))
     page = opened(guest, "/", cookies={"language": "de"}, viewport=PHONE)
     page.goto(house.address + resumed_at(guest, "vienna", choice))
     Person(guest, page).take_over()
@@ -67,3 +67,34 @@ def test_chips_do_not_repeat_the_field_that_is_picked(alone: Sit) -> None:
     expect(chips.first).to_be_visible()
     assert all(set(words) <= set("123456+") for words in chips.all_inner_texts())
     expect(there.page.locator("#bar p")).to_have_text("Place … on Geheimbund")
+
+
+def test_a_chip_shows_a_finger_what_it_does_and_keeps_its_place(alone: Sit) -> None:
+    """Nothing is done before [Do it]; another chip is one tap away, where it was."""
+    likes = {"confirm": "auto", "single": "off"}
+    there = alone("vienna", 3, cookies=likes, viewport=PHONE, has_touch=True, is_mobile=True)
+    play([Toucher(there.guest, there.page)], Turns(0), Random("chips"))
+    before = there.version
+    there.page.locator(FIELD).tap()
+    chips = there.page.locator("#nearest .chip")
+    places = [chip.bounding_box() for chip in chips.all()]
+    for n in (0, 2):
+        chips.nth(n).tap()
+        expect(chips.nth(n)).to_have_attribute("aria-pressed", "true")
+        expect(there.page.locator("#brings")).not_to_be_empty()
+        assert [chip.bounding_box() for chip in chips.all()] == places
+        assert there.version == before
+    there.page.get_by_role("button", name="Do it").tap()
+    expect(there.page.locator(f"#board:not([data-version='{before}'])")).to_be_attached()
+
+
+def test_chips_that_fit_no_more_stay_where_they_are(alone: Sit) -> None:
+    """The field, then a die: whoever has seen the chip that is wanted finds it in the same place."""
+    there = alone("vienna", 3)
+    play([there], Turns(0), Random("chips"))
+    there.page.locator(FIELD).click()
+    chips = there.page.locator("#nearest .chip")
+    places = [chip.bounding_box() for chip in chips.all()]
+    there.page.locator("#board .die.can").nth(1).click()
+    expect(there.page.locator("#nearest .chip:disabled").first).to_be_visible()
+    assert [chip.bounding_box() for chip in chips.all()] == places

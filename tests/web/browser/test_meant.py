@@ -24,7 +24,7 @@ TAPPABLE = """() => {
   const told = (each) => ({
     part: each.dataset.part ?? "", action: each.dataset.action ?? (each.name === "action" ? each.value : ""),
     words: each.textContent.trim(), isUnfit: each.classList.contains("unfit"),
-    isRound: "round" in each.dataset,
+    isRound: "round" in each.dataset, kind: each.matches("#nearest .chip") ? "chip" : "button",
   });
   const drawn = all("#board [data-part], #board [data-action]");
   const offered = all("#act button");
@@ -94,7 +94,7 @@ def test_a_finger_is_asked_before_anything_that_is_drawn_is_done(alone: Sit, gam
     seats = next(each.seats[0] for each in shelf() if each.key == game)
     person = alone(game, seats, cookies=AT_ONCE, viewport=PHONE, has_touch=True, is_mobile=True)
     done = tap_at_random(person, Random(f"finger {game}"), TAPS)
-    assert {kind for kind, _played in done} == {"button"}, "nothing that is drawn is done by one tap"
+    assert {kind for kind, _played in done} == {"button"}, "nothing drawn, and no chip, is done by one tap"
 
 
 AT_ONCE = {"confirm": "auto", "single": "off"}
@@ -115,7 +115,7 @@ def tap_at_random(person: Person, rng: Random, taps: int) -> list[tuple[str, str
         person.page.evaluate(TAP, n)
         settle(person.page)
         for played in sent:
-            done.append(("drawn" if is_drawn else "button", played))
+            done.append(("drawn" if is_drawn else thing["kind"], played))
             check_meant(shown, thing, picked, played)
     assert done, "nothing was ever done"
     return done

@@ -16,11 +16,17 @@ import { areShort, buttonsFirst, frame, MANY, nearest, shortWords } from "./ways
  * @property {() => void} unpick
  */
 
+/** @typedef {{ name: string, words: string, short: string }} Chip */
+
+/** @type {Chip[]} */
+let row = []; // the chips that stand there: those that fit no more keep their places, so that none of the others jumps
+
 /**
  * @param {HTMLElement} bar
  * @param {Offer} offer
  */
 export function offered(bar, offer) {
+  if (!offer.picks.length) row = [];
   if (!offer.one && !offer.open.length) return [...listed(), ...others(bar, offer)];
   return [...(offer.one ? decided(bar, offer.one, offer) : undecided(bar, offer)), ...others(bar, offer)];
 }
@@ -50,7 +56,8 @@ function decided(bar, way, offer) {
   go.textContent = bar.dataset.do ?? "";
   go.className = "first";
   go.setAttribute("aria-label", `${bar.dataset.do}: ${way.words}`);
-  return [steps(bar, offer, go, ...offer.another), words, group("instead")];
+  const stands = row.some(({ name }) => name === way.name) ? rowWith(offer.open, way) : [];
+  return [steps(bar, offer, go, ...offer.another), words, group("nearest", ...stands), group("instead")];
 }
 
 /**
@@ -59,24 +66,46 @@ function decided(bar, way, offer) {
  */
 function undecided(bar, offer) {
   const near = nearest(offer.open, offer.picks);
-  const short = shortWords(near);
-  const chips = near.map((way, n) => chip(way, short[n]));
+  row = rowOf(near);
+  const first = row.find(({ name }) => near.some((way) => way.name === name));
   const words = document.createElement("p");
-  words.textContent = near.length ? frame(near[0].words, short[0]) : (bar.dataset.more ?? "").replace("{n}", String(offer.open.length));
+  words.textContent = first ? frame(first.words, first.short) : (bar.dataset.more ?? "").replace("{n}", String(offer.open.length));
   const rest = near.length < offer.open.length ? [sheet(bar, offer.open.map(button))] : [];
-  return [steps(bar, offer), ...(words.textContent ? [words] : []), group("nearest", ...chips), ...rest];
+  return [steps(bar, offer), ...(words.textContent ? [words] : []), group("nearest", ...rowWith(near)), ...rest];
 }
 
 /**
- * Does an action; its whole sentence is there for whoever points or listens.
- * @param {Way} way
- * @param {string} short
+ * The row that stands there, if it has all of these; else a new one.
+ * @param {Way[]} near
  */
-function chip(way, short) {
-  const made = button({ name: way.name, words: short });
+function rowOf(near) {
+  const stands = new Set(row.map(({ name }) => name));
+  if (near.length && near.every(({ name }) => stands.has(name))) return row;
+  const short = shortWords(near);
+  return near.map(({ name, words }, n) => ({ name, words, short: short[n] }));
+}
+
+/**
+ * @param {Way[]} fitting
+ * @param {Way | null} asked
+ */
+const rowWith = (fitting, asked = null) => row.map((each) => {
+  const made = chip(each, fitting.some(({ name }) => name === each.name));
+  if (asked) made.setAttribute("aria-pressed", String(asked.name === each.name));
+  return made;
+});
+
+/**
+ * Does an action; its whole sentence is there for whoever points or listens.
+ * @param {Chip} way
+ * @param {boolean} fits
+ */
+function chip({ name, words, short }, fits) {
+  const made = button({ name, words: short });
   made.className = "chip";
-  made.title = way.words;
-  made.setAttribute("aria-label", way.words);
+  made.title = words;
+  made.disabled = !fits;
+  made.setAttribute("aria-label", words);
   return made;
 }
 

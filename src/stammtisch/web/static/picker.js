@@ -277,14 +277,15 @@ export function touch(target) {
 
 document.addEventListener("click", (event) => touch(targetOf(event)));
 
-// A button says what it does, and does it; but what cannot be taken back is asked first by a button, too.
+// A button says what it does, and does it; but what cannot be taken back is asked first by a button, too, and a chip,
+// which says a part of it only, shows all of it to those who want to be asked.
 document.addEventListener("click", (event) => {
   /** @type {HTMLButtonElement | null} */
   const pressed = targetOf(event).closest("#act button[name=action]:not([hidden], #steps *)");
   const way = offerOf(pressed?.value ?? "");
-  if (!pressed || !way?.endsUndo || wished() === "off") return;
+  if (!way || !(pressed?.matches(".chip") ? isAskedFirst(way) : way.endsUndo && wished() !== "off")) return;
   event.preventDefault();
-  pressed.closest("details")?.removeAttribute("open");
+  pressed?.closest("details")?.removeAttribute("open");
   begin();
   suggest(way);
 });

@@ -6,8 +6,8 @@ import { all, byId, dock } from "./page.js";
 
 const bar = () => document.getElementById("bar");
 const isShown = (/** @type {Element} */ each) => each.getClientRects().length > 0;
-// What was asked for by a tap gives way last, then what is nearest.
-const RANKS = ["#plain button", "#otherwise button", "#nearest button, #instead button", "#bar > button"];
+// What fits no more gives way first; what was asked for by a tap last, then what is nearest.
+const RANKS = ["#plain button", "#otherwise button", "#nearest button:enabled, #instead button", "#bar > button", "#nearest button:disabled"];
 const buttons = () => RANKS.flatMap((rank) => all(rank)).filter(isShown);
 
 function isFull() {
@@ -43,6 +43,7 @@ function unfold() {
 /** @param {HTMLElement} each */
 function fold(each) {
   each.classList.add("folded");
+  if (each.matches(":disabled")) return;
   const { name, value, title, textContent } = /** @type {HTMLButtonElement} */ (each);
   if (inSheet().some((other) => other.value === value && value !== "")) return;
   const spare = pressing(title || (textContent ?? ""), () => each.click());

@@ -122,9 +122,7 @@ def zoom(way: str, said: str, x: float, y: float, wide: float, mark: str) -> str
     """It moves the picture, and picks nothing."""
     body = el("rect", x=x, y=y, width=wide, height=44, rx=8, class_="zoom")
     key = f"ganz_wien-zoom-{way}"
-    return thing(
-        key, said, body, mark, can=False, role="button", tabindex=0, data_zoom=way
-    )  # it moves the picture
+    return thing(key, said, body, mark, can=False, leads=True, data_zoom=way)
 
 
 def window(view: View) -> Window:
