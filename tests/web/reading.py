@@ -168,6 +168,10 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
         got(str(move), **{"as": 0}) for move in (eyes.last // 2, eyes.last)
     ],
     "/t/{table}/at/{move}/on": lambda eyes: [form()._replace(path=f"{eyes.last}/on")],
+    "/t/{table}/review": plainly,
+    "/t/{table}/review/picture.svg": plainly,
+    "/t/{table}/review/{step}": lambda _eyes: [got("3"), got("3", answer=1)],
+    "/api/tables/{table}/review": plainly,
     "/t/{table}/record": plainly,
     "/t/{table}/luck": plainly,
     "/t/{table}/share": both_ways(pledge="x"),
@@ -175,6 +179,7 @@ READ: dict[str, Callable[[Eyes], list[Ask]]] = {
     "/t/{table}/seat/{seat}": lambda _eyes: [form(who="open")._replace(path="0")],
     "/t/{table}/people": both_ways(who="x", wish="mute"),
     "/t/{table}/talk": both_ways(talk="x"),
+    "/t/{table}/advice": both_ways(allowed="1"),
     "/t/{table}/start": both_ways(),
     "/t/{table}/stand-in": both_ways(seat="x"),
     "/t/{table}/back": both_ways(),

@@ -27,6 +27,7 @@ class Size(NamedTuple):
 
 
 SIZES = {"wide": Size(960, 340, 14, 48), "tall": Size(390, 300, 12, 40)}
+CURVES = Path(__file__).with_name("curves.css")
 TOP, BOTTOM, RIGHT = 20.0, 28.0, 14.0
 SIGN = 6.5  # of a seat along its curve
 SIGNS = 5  # along a curve
@@ -39,7 +40,7 @@ NIGHT = ".night { --paper: #15181F; --ink: #F1EADB; --soft: #B4AE9F; --line: #45
 @cache
 def style() -> str:
     """What a drawing needs where no page has its style sheets."""
-    sheets = Path(core.__file__).with_name("seats.css"), Path(__file__).with_name("curves.css")
+    sheets = Path(core.__file__).with_name("seats.css"), CURVES
     return DAY + NIGHT + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 

@@ -56,17 +56,38 @@ def review(
 
     ValueError in a sentence where the game is not over, or cannot be replayed.
     """
-    played = game or game_of(record.game)
-    steps, end = walked(played, record)
-    judge = Judge(played, steps[0].state, depth_named(depth), weights)
-    positions = [step.state for step in steps] + [end]
+    looking = Looking(record, depth, weights, game)
     looks: list[Look] = []
-    for n, position in enumerate(positions):
-        told(n, len(positions))
-        looks.append(Look.at(judge, position, steps[n] if n < len(steps) else None, n))
-    told(len(positions), len(positions))
-    entries = [looks[n].entry(step, looks[n + 1]) for n, step in enumerate(steps)]
-    return Review(played, record, depth, judge.name, judge.why_not, entries)
+    for n in range(len(looking)):
+        told(n, len(looking))
+        looks.append(looking.look(n))
+    told(len(looking), len(looking))
+    return looking.review(looks)
+
+
+class Looking:
+    """A review on its way: its looks do not depend on each other, so it can be done by and by."""
+
+    def __init__(
+        self, record: Record, depth: str, weights: bytes = b"", game: Game[Any] | None = None
+    ) -> None:
+        self.game = game or game_of(record.game)
+        self.record, self.depth = record, depth
+        self.steps, end = walked(self.game, record)
+        self.positions = [step.state for step in self.steps] + [end]
+        self.judge = Judge(self.game, self.positions[0], depth_named(depth), weights)
+
+    def __len__(self) -> int:
+        return len(self.positions)
+
+    def look(self, n: int) -> "Look":
+        return Look.at(self.judge, self.positions[n], self.steps[n] if n < len(self.steps) else None, n)
+
+    def review(self, looks: "Sequence[Look]") -> Review:
+        """Of all looks in their order."""
+        entries = [looks[n].entry(step, looks[n + 1]) for n, step in enumerate(self.steps)]
+        judge = self.judge
+        return Review(self.game, self.record, self.depth, judge.name, judge.why_not, entries)
 
 
 @dataclass(frozen=True)

@@ -104,6 +104,12 @@ class Hinted(Entry, frozen=True, tag="hint"):
     seat: int
 
 
+class Advised(Entry, frozen=True, tag="advice"):
+    """Whoever set the table up lets those who play have hints, and look at its positions elsewhere."""
+
+    allowed: bool
+
+
 class Paced(Entry, frozen=True, tag="pace"):
     """A seat says how fast the bots answer: a key of PACES."""
 
@@ -125,7 +131,8 @@ class Ended(Entry, frozen=True, tag="end"):
 
 Sharing = Sealed | Pledged | Opened
 Agreement = Proposed | Answered | Withdrawn
-AnyEntry = Seated | Sharing | Started | Moved | TakenBack | Agreement | Said | Hinted | Paced | WentOn | Ended
+Advice = Advised | Hinted
+AnyEntry = Seated | Sharing | Started | Moved | TakenBack | Agreement | Said | Advice | Paced | WentOn | Ended
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

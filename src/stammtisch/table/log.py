@@ -7,6 +7,7 @@ from typing import NamedTuple
 from stammtisch.core.words import catalogue, labelled
 from stammtisch.table.course import Step, between, reader_at
 from stammtisch.table.entries import (
+    Advised,
     Answered,
     AnyEntry,
     Ended,
@@ -95,6 +96,8 @@ def sentence(table: Table, entry: AnyEntry) -> str:
             return _("{name} does not ask any more.").format(name=names[seat])
         case Hinted(seat=seat) if sum(sitting.is_person for sitting in table.seats) > 1:
             return _("{name} asked for a hint.").format(name=names[seat])
+        case Advised(allowed=allowed):
+            return _advised(allowed)
         case Paced(seat=seat, pace=pace):
             return _paced(pace).format(name=names[seat])
         case Said(seat=seat, name=name, text=text):
@@ -123,6 +126,14 @@ def _taken_back(anew: bool) -> str:
     if anew:
         return _("{name} takes back. What was thrown and drawn does not come again.")
     return _("{name} takes back.")
+
+
+def _advised(allowed: bool) -> str:
+    if allowed:
+        return _(
+            "At this table all may ask for hints, and look at its positions elsewhere while it is played."
+        )
+    return _("At this table there are no hints.")
 
 
 def _paced(pace: str) -> str:

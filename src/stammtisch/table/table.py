@@ -19,6 +19,7 @@ from stammtisch.core.state import CHANCE, EVERYONE, OVER
 from stammtisch.core.undo import Free, freed
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import (
+    Advised,
     Answered,
     AnyEntry,
     Ended,
@@ -67,6 +68,7 @@ class Table:
         self.settled = False  # nobody need wait, so that the last move can be taken back
         self.told: list[Told] = []
         self.pace = USUAL_PACE
+        self.advised = False  # may all who play have hints, whoever else plays?
         self.proposal: Proposed | None = None
         self.away: dict[int, int] = {}  # seats where a bot stands in, and how many moves were made before
         self.proposed_at, self.agreed = 0, set[int]()  # the number of its entry, and who has said yes
@@ -278,6 +280,12 @@ class Table:
         self._need_running()
         return [Hinted(seat)]
 
+    def advising(self, allowed: bool) -> list[AnyEntry]:
+        """Hints for all, or for nobody who plays with others: settled before the game begins."""
+        if self.started or self.over:
+            raise Unavailable(_("The game has begun already."))
+        return [] if allowed == self.advised else [Advised(allowed)]
+
     def pacing(self, seat: int, pace: str) -> list[AnyEntry]:
         """How fast the bots answer from now on."""
         if pace not in PACES:
@@ -345,6 +353,8 @@ class Table:
                 self.proposal = None
             case Paced(pace=pace):
                 self.pace = pace
+            case Advised(allowed=allowed):
+                self.advised = allowed
             case WentOn():
                 self.settled = True
             case Ended(how=how):

@@ -18,6 +18,7 @@ from stammtisch.insight.facts import Facts, facts
 from stammtisch.terminal import console
 from stammtisch.terminal.door import with_data
 from stammtisch.terminal.files import FileError, read_record, write_text
+from stammtisch.terminal.folders import Wish, looked
 from stammtisch.terminal.interrupting import INTERRUPTED, interruptible
 from stammtisch.terminal.opening import seat_named
 from stammtisch.terminal.review_lines import lines
@@ -26,7 +27,7 @@ _ = catalogue(__package__)
 
 
 @click.command()
-@click.argument("record", type=click.Path(path_type=Path), metavar="RECORD")
+@click.argument("record", type=click.Path(path_type=Path), metavar="RECORD|FOLDER")
 @click.option(
     "--depth",
     type=click.Choice(list(DEPTHS)),
@@ -36,7 +37,20 @@ _ = catalogue(__package__)
 )
 @click.option("--seat", metavar="SEAT", help="Only this one's game: a number or a name. [all]")
 @click.option("--json", "as_json", is_flag=True, help="For programs: shares before and after every move.")
-@click.option("--svg", type=click.Path(path_type=Path), metavar="FILE", help="Draw the curve into FILE.")
+@click.option(
+    "--svg",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Draw into FILE: the curve, or all players.",
+)
+@click.option(
+    "--csv",
+    "rows",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Of a folder: a row a seat into FILE.",
+)
+@click.option("--jobs", type=click.IntRange(1), default=1, help="Of a folder: processes that look. [1]")
 @click.option(
     "--weights",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -51,27 +65,38 @@ def review(
     seat: str | None,
     as_json: bool,
     svg: Path | None,
+    rows: Path | None,
+    jobs: int,
     weights: Path | None,
     force: bool,
 ) -> None:
     """Was it luck, and where did I go wrong?
 
     Who could hope for how much over the finished game in RECORD, what luck and what decisions changed,
-    and what would have been better.
+    and what would have been better. Of a FOLDER of finished games: how everybody played, and how they would
+    stand without luck.
     """
-    read = read_record(record)
+    wish = Wish(depth, as_json, svg, rows, jobs, force)
+    if record.is_dir():
+        looked(record, wish)
+    else:
+        of_game(record, seat, weights, wish)
+
+
+def of_game(path: Path, seat: str | None, weights: Path | None, wish: Wish) -> None:
+    read = read_record(path)
     chosen = None if seat is None else seat_named(read.seats, seat)
     mind = b"" if weights is None else mind_in(weights, read.game)
     try:
         with interruptible(), progress() as told:
-            found = facts(look_back(read, depth, told, mind))
+            found = facts(look_back(read, wish.depth, told, mind))
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None
     except ValueError as error:
-        raise FileError(f"{record}: {error}") from None
-    if svg is not None:
-        write_text(svg, drawn(found) + "\n", force)
-    if as_json:
+        raise FileError(f"{path}: {error}") from None
+    if wish.svg is not None:
+        write_text(wish.svg, drawn(found) + "\n", wish.force)
+    if wish.as_json:
         click.echo(json.dumps(found, ensure_ascii=False, indent=1))
     else:
         console.say(*lines(game_of(read.game), read, found, chosen))

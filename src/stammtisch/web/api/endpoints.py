@@ -22,6 +22,7 @@ from stammtisch.web.api.messages import (
     Offer,
     Pace,
     Share,
+    Underway,
     Undo,
 )
 from stammtisch.web.api.shown import shown
@@ -118,6 +119,15 @@ async def why(visit: Visit) -> Any:
     reason = eyes.why_not(part, picked) if live.table.started and eyes.seat >= 0 else None
     about = eyes.about(part) if live.table.started else ""
     return Explained(about, reason.rule if reason else "", reason.sentence if reason else "")
+
+
+@answered
+async def review(visit: Visit) -> Any:
+    """Of a finished game; as long as it is worked out, how far that is."""
+    live = await visit.table()
+    depth = visit.query.get("depth", "quick")
+    working = await visit.reviewer.asked(live, depth, visit.visitor.guest, visit.address)
+    return working.told or Underway(working.done, working.whole)
 
 
 @at_table

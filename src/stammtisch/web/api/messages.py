@@ -104,6 +104,13 @@ class Explained(msgspec.Struct):
     sentence: str
 
 
+class Underway(msgspec.Struct):
+    """A review that is being worked out: ask again in a moment."""
+
+    done: int
+    whole: int
+
+
 class Told(msgspec.Struct):
     """A line of the log."""
 

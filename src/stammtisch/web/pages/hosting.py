@@ -32,6 +32,14 @@ async def talk(visit: Visit, live: LiveTable) -> None:
 
 
 @at_table
+async def advice(visit: Visit, live: LiveTable) -> None:
+    """May all who will play have hints, whoever else plays?"""
+    need_host(visit, live)
+    allowed = (await visit.form()).get("allowed") == "1"
+    await visit.registry.change(live, lambda at: at.table.advising(allowed))
+
+
+@at_table
 async def links(visit: Visit, live: LiveTable) -> None:
     """Links that were given away lead nowhere any more; there are others."""
     need_host(visit, live)

@@ -21,6 +21,7 @@ from stammtisch.web.pages.walk import Walk
 from stammtisch.web.request.errors import EXPECTED, Unknown, sentence_of, status_of
 from stammtisch.web.request.limits import DIGITS
 from stammtisch.web.request.visitor import NAME_LENGTH, clean
+from stammtisch.web.tables.copied import need_no_copy
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.seating import own_name
 from stammtisch.web.tables.visit import Visit
@@ -63,7 +64,8 @@ async def play_on(visit: Visit, live: LiveTable) -> Response:
         raise Unavailable(_("Only a game that is over can be played on from here."))
     move = min(visit.params["move"], len(live.table.record.moves))
     seats = [Seat(seat.name, seat.who if seat.is_bot else live.table.level) for seat in live.table.seats]
-    mine = next(iter(live.places_of(visit.visitor.guest)), 0)
+    wanted, own = (await visit.form()).get("as", ""), live.places_of(visit.visitor.guest)
+    mine = int(wanted) if wanted in map(str, range(len(seats))) else next(iter(own), 0)
     seats[mine] = Seat(own_name(visit.visitor))
     following = await resumed(visit, live.game, seats, live.table.record.upto(move))
     return visit.go(f"/t/{following.id}")
@@ -78,6 +80,7 @@ async def upload(visit: Visit) -> Response:
     brought = (await visit.form()).get("record", "")
     try:
         told, game = await to_thread.run_sync(replayed, brought)
+        await to_thread.run_sync(need_no_copy, visit.registry.store, told)
     except EXPECTED as error:
         return shown(visit, "upload.html", status_of(error), brought=brought, sentence=sentence_of(error))
     seats = [Seat(clean(name, NAME_LENGTH) or _("Guest")) for name in told.seats]

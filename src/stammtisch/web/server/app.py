@@ -26,6 +26,7 @@ from stammtisch.web.store.store import Store
 from stammtisch.web.tables.bot_runner import BotRunner, end_with
 from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.registry import Registry
+from stammtisch.web.tables.reviewer import Reviewer
 from stammtisch.web.tables.sockets import Sockets
 
 
@@ -52,8 +53,9 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         registry = Registry(store, signer, settings.seed, settings.linger)
         bots = BotRunner(registry, settings.pace)
+        reviewer = Reviewer(registry, bots)
         registry.on_change = bots.wake
-        app.state.registry, app.state.bots = registry, bots
+        app.state.registry, app.state.bots, app.state.reviewer = registry, bots, reviewer
         app.state.drawing, app.state.sockets = Drawing(), Sockets(settings.generous)
         app.state.admin, app.state.announcement = admin, admin.announcement
         know_guests(app, store, signer, settings)
@@ -62,6 +64,7 @@ def create_app(settings: Settings) -> Starlette:
         yield {"doors": Doors(raise_limit(), settings.proxies)}
         if following:
             following.cancel()
+        reviewer.close()
         bots.close()
         store.close()
 

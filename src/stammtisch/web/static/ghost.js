@@ -41,7 +41,7 @@ async function imagined(action) {
  * @param {Element} after
  * @param {Element} drawn
  */
-function haunt(before, after, drawn) {
+export function haunt(before, after, drawn) {
   const shapes = [...drawn.children].filter((shape) => !shape.classList.contains("ghost"));
   differences(before, after, (child, n) => {
     const was = before.children[n];
@@ -69,6 +69,10 @@ export const isHaunted = () => board().querySelector(".ghost, .gone") !== null;
 
 export function forgetGhost() {
   foreseen = NOTHING;
+  unhaunt();
+}
+
+export function unhaunt() {
   for (const each of board().querySelectorAll(".ghost")) each.remove();
   for (const each of board().querySelectorAll(".gone")) each.classList.remove("gone");
 }

@@ -11,7 +11,7 @@ from sqlalchemy import Table as StoredTable
 from stammtisch.table.entries import AnyEntry, encode
 from stammtisch.table.table import Table
 from stammtisch.web.store.errors import Overtaken
-from stammtisch.web.store.schema import links, members, orders, restraints, tables, watchers
+from stammtisch.web.store.schema import links, members, orders, restraints, reviews, tables, watchers
 from stammtisch.web.store.writer import Job
 
 Restraint = tuple[str, str]  # a guest, or "" for all, and what they may not
@@ -185,6 +185,17 @@ def leaving_orders(table: str, seat: int, keys: Collection[str]) -> Job:
             told = {"table": table, "seat": seat, "keys": " ".join(sorted(keys))}
             connection.execute(insert(orders).values(**told))
         revise(connection, table)
+
+    return job
+
+
+def reviewing(table: str, depth: str, name: str, body: bytes) -> Job:
+    """A review, in place of an older one."""
+
+    def job(connection: Connection) -> None:
+        older = and_(reviews.c.table == table, reviews.c.depth == depth)
+        connection.execute(delete(reviews).where(older))
+        connection.execute(insert(reviews).values(table=table, depth=depth, name=name, body=body))
 
     return job
 

@@ -92,6 +92,17 @@ restraints = Table(
     Column("what", String(8), primary_key=True),  # see web/tables/manners.py
 )
 
+reviews = Table(  # of finished games, as they were worked out
+    "reviews",
+    metadata,
+    Column("table", String(24), primary_key=True),
+    Column("depth", String(16), primary_key=True),
+    Column(
+        "name", String(40), nullable=False
+    ),  # of what it was worked out from: another one is worked out anew
+    Column("body", LargeBinary, nullable=False),
+)
+
 sessions = Table(  # of guests with several devices, and all that have ended
     "sessions",
     metadata,

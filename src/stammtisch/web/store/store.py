@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, func, select
+from sqlalchemy import Row, Select, distinct, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from stammtisch.web.store import changes
@@ -15,7 +15,7 @@ from stammtisch.web.store.database import address, is_file, opened
 from stammtisch.web.store.errors import Unreadable
 from stammtisch.web.store.lock import Lock
 from stammtisch.web.store.processes import OneProcess, SeveralProcesses
-from stammtisch.web.store.schema import entries, links, members, orders, restraints, tables, watchers
+from stammtisch.web.store.schema import entries, links, members, orders, restraints, reviews, tables, watchers
 from stammtisch.web.store.trouble import report
 from stammtisch.web.store.writer import Job, Writer
 
@@ -88,6 +88,9 @@ class Store:
     def note(self, table: str, standing: Standing) -> Future[None]:
         """For the lists of the home page."""
         return self.write(table, changes.noting(table, standing))
+
+    def keep_review(self, table: str, depth: str, name: str, body: bytes) -> Future[None]:
+        return self.write(table, changes.reviewing(table, depth, name, body))
 
     def add_links(self, table: str, hashes: Mapping[int, str]) -> Future[None]:
         return self.write(table, changes.linking(table, hashes))
@@ -166,6 +169,24 @@ class Store:
         count = select(func.count())
         running = self.rows(count.where(own & lately))
         return int(running[0][0]), int(self.rows(count.where(own))[0][0])
+
+    def shared_games(self, game: str) -> Sequence[str]:
+        """The tables where a game is played, or about to be, by more than one guest."""
+        several = select(members.c.table).group_by(members.c.table)
+        several = several.having(func.count(distinct(members.c.guest)) > 1)
+        wanted = (tables.c.game == game) & (tables.c.stage != "over") & tables.c.id.in_(several)
+        return [row.id for row in self.rows(select(tables.c.id).where(wanted))]
+
+    def bodies(self, table: str) -> Sequence[bytes]:
+        """What has happened at a table, as it is kept."""
+        wanted = select(entries.c.body).where(entries.c.table == table).order_by(entries.c.entry)
+        return [row.body for row in self.rows(wanted)]
+
+    def review(self, table: str, depth: str, name: str) -> bytes | None:
+        """As it is kept; None if there is none that was worked out from the same."""
+        wanted = (reviews.c.table == table) & (reviews.c.depth == depth) & (reviews.c.name == name)
+        found = self.rows(select(reviews.c.body).where(wanted))
+        return found[0].body if found else None
 
     def latest(self, most: int) -> Sequence[Row[Any]]:
         """The tables that changed last."""

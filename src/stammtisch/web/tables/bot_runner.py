@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from asyncio import sleep
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -11,6 +12,7 @@ from multiprocessing import get_context
 from threading import Thread
 from time import monotonic
 from time import sleep as pause
+from typing import Any, TypeVar
 
 from anyio import to_thread
 
@@ -27,6 +29,9 @@ from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Prepare, Registry
 from stammtisch.web.tables.turns import Rounds
 
+R = TypeVar("R")
+
+ASIDE = "aside"  # the group of what is no bot
 HURRY = 10  # times shorter think the bots of who has had that much
 PATIENCE = 30.0  # seconds after which a bot's answer is not waited for any more
 
@@ -42,7 +47,9 @@ class BotRunner:
         self.playing: dict[str, asyncio.Task[None]] = {}  # by table
         self._news: dict[str, asyncio.Event] = {}  # of the same tables: something has changed
         self._pool = new_pool()
-        self._floor = Rounds()  # one thinks at a time; addresses take turns, and of one address its guests
+        self._floor = Rounds(
+            ASIDE
+        )  # one thinks at a time; addresses take turns, and of one address its guests
         self._of_guests, self._of_addresses = (Buckets(*each, False) for each in THOUGHT)
 
     def close(self) -> None:
@@ -148,8 +155,29 @@ class BotRunner:
             try:
                 return await self._thought(question)
             finally:
-                self._of_guests.spend(guest, monotonic() - began)
-                self._of_addresses.spend(address, monotonic() - began)
+                self._spend(guest, address, monotonic() - began)
+
+    async def aside(self, guest: str, address: str, work: Callable[..., R], *about: Any) -> R:
+        """Something short besides: between the answers of bots, who do not hurry for it.
+
+        Whoever has had their part of thinking waits until there is some again.
+        """
+        while self._hurry(guest, address) > 1:
+            await sleep(1)
+        async with self._floor.of(ASIDE, guest):
+            pool, began = self._pool, monotonic()
+            try:
+                working = asyncio.get_running_loop().run_in_executor(pool, work, *about)
+                return await asyncio.wait_for(working, PATIENCE)
+            except (BrokenProcessPool, TimeoutError):
+                self._replace(pool)
+                raise
+            finally:
+                self._spend(guest, address, monotonic() - began)
+
+    def _spend(self, guest: str, address: str, seconds: float) -> None:
+        self._of_guests.spend(guest, seconds)
+        self._of_addresses.spend(address, seconds)
 
     def _hurry(self, guest: str, address: str) -> int:
         """Whose bots have thought for long enough has bots that think shortly."""

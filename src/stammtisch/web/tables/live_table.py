@@ -188,8 +188,8 @@ class LiveTable:
         return shared and seat != here and self.table.has_secrets
 
     def may_have_hints(self, seat: int) -> bool:
-        """Who plays with bots only, and is asked: nobody else can draw conclusions."""
-        return seat in self.table.waiting_for() and self.is_one_guests
+        """Who is asked, and plays with bots only, or where it was said before that all may have hints."""
+        return seat in self.table.waiting_for() and (self.is_one_guests or self.table.advised)
 
     def see(self, now: float, address: str) -> None:
         """Somebody looks."""

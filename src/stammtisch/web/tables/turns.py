@@ -20,9 +20,9 @@ class Turns:
         """How many wait."""
         return sum(len(waiting) for waiting in self._waiting.values())
 
-    def groups(self) -> int:
-        """Of how many groups somebody waits."""
-        return len(self._waiting)
+    def groups(self, besides: Hashable = None) -> int:
+        """Of how many groups somebody waits, one not counted."""
+        return len(self._waiting.keys() - {besides})
 
     @asynccontextmanager
     async def of(self, group: Hashable) -> AsyncIterator[None]:
@@ -69,8 +69,8 @@ class Turns:
 class Rounds:
     """Turns of groups, and within each group of its members: one at a time of all."""
 
-    def __init__(self) -> None:
-        self._groups = Turns()
+    def __init__(self, besides: Hashable = None) -> None:
+        self._groups, self._besides = Turns(), besides  # a group for which nobody hurries
         self._within: WeakValueDictionary[Hashable, Turns] = WeakValueDictionary()  # of those who wait
 
     @asynccontextmanager
@@ -78,4 +78,4 @@ class Rounds:
         """Among how many a turn is shared: the groups that wait, and who waits in this one."""
         within = self._within.setdefault(group, Turns())
         async with within.of(member), self._groups.of(group):
-            yield (1 + self._groups.groups()) * (1 + len(within))
+            yield (1 + self._groups.groups(self._besides)) * (1 + len(within))

@@ -10,6 +10,7 @@ from stammtisch.web.tables.bot_runner import BotRunner
 from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry, no_table
+from stammtisch.web.tables.reviewer import Reviewer
 from stammtisch.web.tables.room import need_room
 from stammtisch.web.tables.sockets import Sockets
 
@@ -22,6 +23,7 @@ class Visit(GuestRequest):
         state = connection.app.state
         self.registry: Registry = state.registry
         self.bots: BotRunner = state.bots
+        self.reviewer: Reviewer = state.reviewer
         self.drawing: Drawing = state.drawing
         self.sockets: Sockets = state.sockets
         self.generous: bool = state.generous
