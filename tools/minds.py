@@ -25,7 +25,8 @@ HEAD = """# Minds and how they were made
 
 Written by `make minds`: each set of weights that is shipped, by the command that makes it again from
 nothing. The pictures show the learning curve against `greedy@1`, how often what was foreseen came, and
-matches of one mind among frozen bots, with 95 % intervals.
+matches of one mind among frozen bots, with 95 % intervals. A set stays as long as rules and features do:
+who makes it again may do so by a better learner.
 """
 
 NUMBERS = ("rounds", "games", "hidden", "gate")  # of a plan: those that the command can change
