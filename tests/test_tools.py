@@ -11,7 +11,6 @@ import pytest
 from stammtisch.bots.mind.fitting import checked
 from stammtisch.games import game
 from stammtisch.lab.training.making import make
-from stammtisch.lab.training.plan import Plan
 
 ROOT = Path(__file__).parent.parent
 
@@ -102,11 +101,6 @@ SHIPPED = [
 ]
 
 
-def usual(made: Any) -> dict[str, int]:
-    plan = Plan(made.game.key, made.seats)
-    return {name: getattr(plan, name) for name in tool("minds").NUMBERS}
-
-
 @pytest.mark.parametrize("made", SHIPPED)
 def test_shipped_weights_fit_and_tell_how_they_were_made(made: Any) -> None:
     """By the command on the page, for the rules and features of today; no sum of theirs can overflow."""
@@ -116,7 +110,6 @@ def test_shipped_weights_fit_and_tell_how_they_were_made(made: Any) -> None:
     plan = head.report["plan"]
     assert (head.set, plan["game"], plan["seats"]) == (made.name, made.game.key, made.seats)
     assert made.game.mind(made.game.new(made.seats, plan["options"])) == made.name
-    assert {name: plan[name] for name in minds.NUMBERS} == usual(made) | minds.PLANS.get(made.game.key, {})
     assert "share that was foreseen" in made.path.with_suffix(".svg").read_text(encoding="utf-8")
 
 

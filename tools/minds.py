@@ -30,8 +30,11 @@ who makes it again may do so by a better learner.
 """
 
 NUMBERS = ("rounds", "games", "hidden", "gate")  # of a plan: those that the command can change
-PLANS: dict[str, dict[str, int]] = {}  # where others than the usual ones do better, by game
-MEASURED = 200  # games at the end against each frozen bot
+PLANS = {  # others than the usual ones: short games are played more often, long ones less
+    "ganz_wien": {"rounds": 16, "games": 4000, "gate": 200},
+    "cafe_melange": {"rounds": 10, "games": 2000, "gate": 200},
+}
+MEASURED = 100  # games at the end against each frozen bot
 
 
 class Made(NamedTuple):
