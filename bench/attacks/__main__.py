@@ -27,7 +27,6 @@ ATTACKS: dict[str, Callable[[Place], str]] = {
         sharing.home,
         sharing.undo,
         sharing.sockets,
-        sharing.many_tables,
         sitting.proposals,
         sitting.talk,
         sitting.disguise,

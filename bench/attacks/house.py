@@ -81,7 +81,12 @@ def knows(tree: Path, option: str) -> bool:
 
 def told(tree: Path, *words: object) -> subprocess.CompletedProcess[str]:
     """What a command of a checkout says."""
-    command = [sys.executable, "-m", "stammtisch", *map(str, words)]
+    return ran(tree, "-m", "stammtisch", *map(str, words))
+
+
+def ran(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Python, with the code of a checkout."""
+    command = [sys.executable, *words]
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     return subprocess.run(
         command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False

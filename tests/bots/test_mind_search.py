@@ -9,8 +9,9 @@ import pytest
 
 from bots.test_mind import drawn
 from stammtisch.bots import Budget, decide
-from stammtisch.bots.mind.search import SEATS, Eyes, MindSearch
-from stammtisch.bots.players import SearchBot, Tree
+from stammtisch.bots.mind.nodes import SEATS
+from stammtisch.bots.mind.search import Eyes, MindSearch
+from stammtisch.bots.players import SearchBot, Thought
 from stammtisch.bots.playout import ENDLESS, buffer_for
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game
@@ -32,10 +33,10 @@ def asked(key: str, skip: int) -> Any:
     return state
 
 
-def grown(key: str, state: Any, simulations: int, eyes: Eyes | None = None) -> MindSearch:
-    told = game(key)
+def grown(key: str, state: Any, simulations: int, eyes: Eyes | None = None, far: int = 0) -> MindSearch:
+    told, seat = game(key), state.actor()
     net = drawn(told, told.seats[0]).net()
-    tree = MindSearch(net, state.clone(), state.actor(), len(told.actions), seeded("tree"), eyes or Eyes())
+    tree = MindSearch(net, state.clone(), seat, len(told.actions), seeded("tree"), eyes or Eyes(), far)
     tree.run(simulations, 0.0)
     return tree
 
@@ -88,6 +89,37 @@ def test_throws_of_many_dice_are_not_gone_through() -> None:
         assert not [node for node in further if chooser(tree, node) == CHANCE]
 
 
+def test_a_throw_that_is_looked_beyond_brings_what_it_brings_on_average() -> None:
+    """What the outcome owes to luck is taken off above it."""
+    tree = grown("pig", PIG.new(2), 1, far=6)
+    (roll,) = children(tree, 0)
+    assert tree.total[roll] == tree.judged[2 * roll]
+    tree.run(1, 0.0)
+    sides = list(children(tree, roll))
+    mean = sum(tree.judged[2 * side] for side in sides) / 6
+    thrown, leaf = tree.path[2], tree.path[tree.depth - 1]
+    assert thrown in sides
+    assert tree.judged[2 * thrown] != mean
+    brought = tree.judged[2 * leaf] - tree.judged[2 * thrown] + mean
+    assert tree.total[roll] == pytest.approx(tree.judged[2 * roll] + brought)
+
+
+def test_a_throw_of_many_dice_is_looked_beyond_where_the_game_says_so() -> None:
+    for far, is_reached in ((0, False), (64, True)):
+        tree = grown("ganz_wien", asked("ganz_wien", 60), 60, far=far)
+        drawn_at = {node for node in range(1, len(tree.key)) if chooser(tree, node) == CHANCE}
+        assert any(list(children(tree, node)) for node in drawn_at) == is_reached
+
+
+def test_others_then_choose_in_their_own_eyes() -> None:
+    ways = list[int]()
+    for far in (0, 6):
+        tree = grown("pig", PIG.new(2), 200, far=far)
+        others = [[n for n in children(tree, at) if chooser(tree, n) == 1] for at in range(len(tree.key))]
+        ways.append(max(map(len, others)))
+    assert ways == [2, 1]
+
+
 class Blind(Eyes):
     """Sees nothing of what others do."""
 
@@ -112,10 +144,10 @@ class Noting(SearchBot):
         super().__init__(strength, weights=weights)
         self.noted = list[int]()
 
-    def search(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> Tree:
-        tree = super().search(game, root, seat, rng, budget)
-        self.noted.append(sum(visits for _action, visits, _mean in tree.tried()))
-        return tree
+    def search(self, game: Game[Any], root: AgendaState, seat: int, rng: Rng, budget: Budget) -> Thought:
+        thought = super().search(game, root, seat, rng, budget)
+        self.noted.append(sum(visits for _action, visits, _mean in thought.tried))
+        return thought
 
 
 def test_the_tree_of_a_turn_is_kept() -> None:

@@ -10,13 +10,13 @@ import pytest
 
 from insight.games import ALL
 from stammtisch.core.agenda import AgendaState
-from stammtisch.core.aspects import Aspect, Difference, afterwards, differences, sentence
+from stammtisch.core.aspects import Aspect, Difference, differences, sentence
 from stammtisch.core.game import Game
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import CHANCE, OVER
 from stammtisch.core.words import LANGUAGES, speaking
 from stammtisch.games import game
-from stammtisch.insight.reasons import between
+from stammtisch.insight.reasons import afterwards, between
 
 STEPS = 400
 EVERY = 2  # decisions
@@ -46,7 +46,7 @@ def check(told: Game[Any], seed: str) -> int:
             aspect = next(known for known in told.aspects if known.key == each.aspect)
             imagined = told.determinize(state, seat, seeded(f"other {found}"))
             for world in (state, imagined):
-                ends = (told.view(afterwards(world, seat, [move]), seat) for move in (one, other))
+                ends = (told.view(afterwards(told, world, seat, [move]), seat) for move in (one, other))
                 better, played = (aspect.counted(end, seat) for end in ends)
                 assert (better, played) == (each.better, each.played), each
             assert (each.better - each.played) * aspect.worth > 0, "it speaks for the better move"

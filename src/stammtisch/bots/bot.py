@@ -1,6 +1,6 @@
 """What a bot is, and the one door through which it is asked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from stammtisch.core.agenda import AgendaState
@@ -14,13 +14,19 @@ class Budget:
 
     seconds: float = 0.0
     iterations: int = 0
+    cores: int = 1  # that think at the same time and share the iterations
 
     def shared(self, among: int) -> "Budget":
         """The same, when so many want to think in the same time."""
-        return Budget(self.seconds / among, self.iterations)
+        return replace(self, seconds=self.seconds / among)
+
+    def of_a_core(self) -> "Budget":
+        """What each of the cores spends."""
+        return Budget(self.seconds, -(-self.iterations // self.cores))
 
     def __str__(self) -> str:
-        return f"{self.seconds:g}s" if self.seconds else str(self.iterations)
+        amount = f"{self.seconds:g}s" if self.seconds else str(self.iterations)
+        return f"{amount}x{self.cores}" if self.cores > 1 else amount
 
 
 class Bot(Protocol):

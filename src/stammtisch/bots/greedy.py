@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.bots.playout import buffer_for
+from stammtisch.bots.playout import buffer_for, fill_sensible
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, State
 
@@ -14,14 +15,22 @@ NARROW: Final = 24  # choices at most in a decision that is looked on to: wider 
 
 
 def greedy_action(root: State, seat: i64, rng: Rng) -> i64:
-    """The action with the best value for the seat that is to act."""
-    return best_action(root, seat, rng, LOOK_ON)
+    """The action with the best value for the seat that is to act, of those that lead somewhere."""
+    legal = buffer_for(root)
+    best = best_of(root, legal, root.fill_actions(legal), seat, rng, LOOK_ON)
+    if root.aimless(best):
+        best = best_of(root, legal, fill_sensible(root, legal), seat, rng, LOOK_ON)
+    return best
 
 
 def best_action(s: State, seat: i64, rng: Rng, look_on: i64) -> i64:
-    """Try each legal action on a scratch state; among equals the generator decides."""
+    """The best of all."""
     legal = buffer_for(s)
-    n = s.fill_actions(legal)
+    return best_of(s, legal, s.fill_actions(legal), seat, rng, look_on)
+
+
+def best_of(s: State, legal: vec[i64], n: i64, seat: i64, rng: Rng, look_on: i64) -> i64:
+    """Try each of n actions on a scratch state; among equals the generator decides."""
     best: i64 = legal[0]
     if n == 1:
         return best

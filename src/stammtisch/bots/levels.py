@@ -13,6 +13,7 @@ from stammtisch.bots.mind.fitting import NoMind, net_for
 from stammtisch.bots.mind.net import ONE
 from stammtisch.bots.mind.reply import Replier
 from stammtisch.bots.players import SearchBot
+from stammtisch.bots.playout import first_sensible
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game
 from stammtisch.core.rng import Rng
@@ -51,8 +52,9 @@ class PersonBot:
             + (self.mistakes.obvious * about if gained == greatest > min(points) else 0.0)
             for worth, gained in zip(worths, points, strict=True)
         ]
-        noticed = [n for n in range(len(legal)) if chance(rng) >= self.mistakes.overlooked]
-        return legal[max(noticed or range(len(legal)), key=felt.__getitem__)]
+        overlooked = [chance(rng) < self.mistakes.overlooked for _action in legal]
+        liked = sorted(range(len(legal)), key=lambda n: (overlooked[n], -felt[n]))
+        return first_sensible(root, [legal[n] for n in liked])
 
 
 def chance(rng: Rng) -> float:

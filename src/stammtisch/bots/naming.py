@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _ = catalogue(__package__)
 
+CORES = 64  # that one bot may think on
 GROUP = "stammtisch.bots"
 NAMES = ("random", "greedy", "mind", "search")
 FROZEN = ("random@1", "greedy@1", "search@1:1000")  # as they were, for ever
@@ -32,9 +33,9 @@ LOOKING_AHEAD: dict[str, Callable[..., Bot]] = {"search": players.SearchBot, "se
 def bot(name: str, among: int = 1) -> Bot:
     """The bot with a name: random, greedy, mind, search, search:2000 (simulations), search:0.5s (seconds).
 
-    A level: beginner, easy, medium, strong, master. With @1 bots as they were in version 1, and `NAME` or
-    `NAME:STRENGTH` for one that a package brings by an entry point. Of several that share a processor each
-    takes its part of the seconds.
+    On two cores: search:2000x2. A level: beginner, easy, medium, strong, master. With @1 bots as they were
+    in version 1, and `NAME` or `NAME:STRENGTH` for one that a package brings by an entry point. Of several
+    that share a processor each takes its part of the seconds.
     """
     kind, colon, strength = name.partition(":")
     if name in PLAIN:
@@ -101,16 +102,18 @@ def _label(given: str | Bot, known: dict[str, str | Bot]) -> str:
 
 
 def budget(strength: str) -> Budget:
-    """The budget in a bot's name: "2000" simulations or "0.5s"."""
-    number = strength.removesuffix("s")
+    """The budget in a bot's name: "2000" simulations or "0.5s", "2000x2" on two cores."""
+    length, times, cores = strength.partition("x")
     try:
-        amount = float(number) if strength.endswith("s") else int(number)
+        amount = float(length.removesuffix("s")) if length.endswith("s") else int(length)
+        many = int(cores) if times else 1
     except ValueError:
-        amount = 0
-    if not 0 < amount < 1e9:
+        amount = many = 0
+    if not (0 < amount < 1e9 and 0 < many <= CORES):
         raise ValueError(
             _(
-                "'{strength}' is no strength; write search:2000 (simulations) or search:0.5s (seconds)."
+                "'{strength}' is no strength; write search:2000 (simulations), search:0.5s (seconds) or "
+                "search:2000x2 (on two cores)."
             ).format(strength=strength)
         )
-    return Budget(seconds=amount) if strength.endswith("s") else Budget(iterations=int(amount))
+    return Budget(amount, 0, many) if length.endswith("s") else Budget(0.0, int(amount), many)

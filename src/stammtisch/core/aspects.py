@@ -7,8 +7,6 @@ two counts, so it is as true as they are.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from stammtisch.core.agenda import AgendaState
-from stammtisch.core.state import OK
 from stammtisch.core.words import figure, language
 
 View = dict[str, Any]
@@ -57,16 +55,3 @@ def amount(count: int, parts: int) -> str:
         return figure(count)
     told = f"{count / parts:.1f}"
     return told if language() == "en" else told.replace(".", ",")
-
-
-def afterwards(state: AgendaState, seat: int, actions: Sequence[int]) -> AgendaState:
-    """Where own actions lead, as far as they can be done: what was imagined may not be so."""
-    after: AgendaState = state.clone()
-    for action in actions:
-        if not after.open_to(seat):
-            break
-        after.promote(seat)
-        if after.check(action) != OK:
-            break
-        after.apply(action)
-    return after

@@ -276,6 +276,7 @@ class Game(Generic[S, V]):
     mind: Callable[[S], str] = by_seats  # the set of weights that a mind judges a position with
     revealing: frozenset[str] = frozenset()  # decisions after which cards that were hidden may show
     search_depth: int = 0  # random steps after which `value` tells search the most; 0 asks it at once
+    search_beyond: int = 0  # outcomes at most of a draw that search with a mind looks beyond
     stage: str = "released"  # or "draft": English will do; or "teaching": not offered on the home page
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> S:

@@ -36,6 +36,11 @@ def home(module: str) -> str:
     raise TypeError(f"the states of {module} belong to no game: no package around it has a GAME")
 
 
+def game_of(state: State) -> Any:
+    """The game that a state is of."""
+    return game_in(home(type(state).__module__))
+
+
 def game_in(package: str) -> Any:
     found = getattr(import_module(package), "GAME", None)
     return found if isinstance(found, Game) else None

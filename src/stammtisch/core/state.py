@@ -55,6 +55,10 @@ class State:
     def apply(self, action: i64) -> None:
         """Do it, trusting the caller, and run on to the next decision."""
 
+    def aimless(self, action: i64) -> bool:
+        """Does a legal action lead its own seat nowhere? Bots leave it as long as there is another."""
+        return False
+
     @abstractmethod
     def sample(self, rng: Rng) -> i64:
         """Propose an outcome, at CHANCE only; nothing changes."""

@@ -42,7 +42,7 @@ def searched(
     rng = seeded(seed)
     root = game.determinize(state, seat, rng)
     root.promote(seat)
-    return list(SearchBot().search(game, root, seat, rng, Budget(iterations=simulations)).tried())
+    return list(SearchBot().search(game, root, seat, rng, Budget(iterations=simulations)).tried)
 
 
 def going_on(

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from stammtisch.core.agenda import AgendaState
-from stammtisch.core.aspects import Difference, afterwards, differences
+from stammtisch.core.aspects import Difference, differences
 from stammtisch.core.game import Game
-from stammtisch.core.state import OVER
+from stammtisch.core.state import OK, OVER
 from stammtisch.insight.ledger import Entry
 
 
@@ -32,8 +32,21 @@ def between(
     game: Game[Any], state: AgendaState, seat: int, better: Sequence[int], worse: Sequence[int]
 ) -> list[Difference]:
     """What speaks for one line of a seat's actions against another; nothing where that shows hidden cards."""
-    ends = [afterwards(state, seat, line) for line in (better, worse)]
-    if any(end.actor() == OVER for end in ends):
+    ends = [afterwards(game, state, seat, line) for line in (better, worse)]
+    views = [game.view(end, seat) for end in ends if end is not None and end.actor() != OVER]
+    if len(views) < len(ends):
         return []
-    better_view, worse_view = (game.view(end, seat) for end in ends)
-    return list(differences(game.aspects, better_view, worse_view, seat))
+    return list(differences(game.aspects, views[0], views[1], seat))
+
+
+def afterwards(game: Game[Any], state: AgendaState, seat: int, actions: Sequence[int]) -> AgendaState | None:
+    """Where own actions lead, as far as they can be done; None where one shows what nobody could know."""
+    after: AgendaState = state.clone()
+    for action in actions:
+        if game.check(after, seat, action) != OK:
+            break  # what was imagined is not so
+        after.promote(seat)
+        if game.shows(after, action):
+            return None
+        after.apply(action)
+    return after

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
+from time import monotonic, sleep
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -35,6 +37,23 @@ def test_looking_back_takes_turns_by_address() -> None:
     asyncio.run(run())
     assert told.index("good") <= 2, "the one that is drawn, and one of each address that waits"
     assert len(told) == MANY + 1
+
+
+def test_between_two_looks_back_there_is_as_much_time_for_all_else() -> None:
+    live, visit, drawing = live_table(begun(game("pig"), "seed")), SimpleNamespace(address="here"), Drawing()
+    times: list[tuple[float, float]] = []
+
+    def draw() -> None:
+        began = monotonic()
+        sleep(0.05)
+        times.append((began, monotonic()))
+
+    async def run() -> None:
+        await asyncio.gather(*(drawing.aside(cast("Any", visit), live, draw) for _n in range(3)))
+
+    asyncio.run(run())
+    for (began, ended), (following, _end) in pairwise(times):
+        assert following - ended >= 0.9 * (ended - began)
 
 
 def test_a_table_stands_still_while_it_is_looked_at() -> None:

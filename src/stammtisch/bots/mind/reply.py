@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.bots.mind.net import Net, Sums
-from stammtisch.bots.playout import buffer_for
+from stammtisch.bots.playout import buffer_for, fill_sensible
 from stammtisch.core.agenda import KIND, AgendaState
 from stammtisch.core.rng import Rng
 
@@ -36,7 +36,13 @@ class Replier:
 
     def reply(self, s: AgendaState, seat: i64, rng: Rng) -> i64:
         """The action after which the mind likes the position best; among equals the generator decides."""
-        n = s.fill_actions(self.legal)
+        best = self.best_of_legal(s, s.fill_actions(self.legal), seat, rng)
+        if s.aimless(best):
+            best = self.best_of_legal(s, fill_sensible(s, self.legal), seat, rng)
+        return best
+
+    def best_of_legal(self, s: AgendaState, n: i64, seat: i64, rng: Rng) -> i64:
+        """The best of the first actions in `legal`; what it is worth is in `most`."""
         worlds = self.imagine(s, seat, rng) if n > 1 else 0
         best: i64 = self.legal[0]
         most: i64 = -1

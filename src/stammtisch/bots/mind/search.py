@@ -8,8 +8,6 @@ A node that is reached for the first time is expanded: all that can be done ther
 That gives each child its prior and what to hope for; and the simulation goes on with the best of them,
 as long as the same seat goes on with its turn. The tree ends where chance has many outcomes: the mind has
 learned to judge what is still in the air.
-
-The tree lies in flat tables: a node is a number, its children a chain from `first` by `sibling`.
 """
 
 from math import sqrt
@@ -19,17 +17,15 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from stammtisch.bots.mind.net import Net, Sums, power
+from stammtisch.bots.mind.net import Net, Sums
+from stammtisch.bots.mind.nodes import NONE, SEATS, Nodes
 from stammtisch.bots.playout import buffer_for
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OVER, State
 
-NONE: Final[i64] = -1
-SEATS: Final[i64] = 16  # a key packs an action and the actor, CHANCE included
 FEW: Final[i64] = 8  # outcomes of chance that are told apart
 PATH: Final[i64] = 256
 CLOCK: Final[i64] = 16  # simulations between two looks at the clock
-UNIT: Final = 1073741824.0  # of shares: a share of everything
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,36 +38,26 @@ class Eyes:
 
 @final
 @mypyc_attr(acyclic=True)
-class MindSearch:
+class MindSearch(Nodes):
     """A tree that grows from a root that is already determinized for its seat."""
 
-    def __init__(self, net: Net, root: State, seat: i64, actions: i64, rng: Rng, eyes: Eyes) -> None:
+    def __init__(
+        self, net: Net, root: State, seat: i64, actions: i64, rng: Rng, eyes: Eyes, far: i64 = 0
+    ) -> None:
         if root.actor() < 0:
             raise ValueError("nobody decides there: chance draws next, or the game is over")
+        super().__init__(net.seats, seat, actions)
         self.sums = Sums(net)
         self.eyes = eyes
         self.root = root
-        self.seat = seat
         self.rng = rng
-        self.seats: i64 = net.seats
         self.curiosity = 0.2  # how much it tries what has a high prior and was tried little
         self.sharpness = 1_300_000.0  # units of a logit for the whole of a share: how much priors differ
         self.world = root.clone()
         self.after = root.clone()
         self.legal = buffer_for(root)
+        self.far = far  # outcomes at most of a draw that is looked beyond; others choose in their own eyes
         self.hidden: i64 = actions  # stands for whatever was done in secret
-        self.base: i64 = 0  # the node of the root
-        self.key = vec[i64]([NONE])
-        self.first = vec[i64]([NONE])
-        self.sibling = vec[i64]([NONE])
-        self.visits = vec[i64]([0])
-        self.closed = vec[i64]([0])  # is it a leaf for ever: chance in it has many outcomes?
-        self.prior = vec[float]([0.0])
-        self.total = vec[float]([0.0])  # what its chooser got
-        self.judged = vec[float]([0.0] * self.seats)  # by node and seat
-        self.child = vec[i64]([NONE] * (actions + 1))  # of the node looked at, by action
-        self.looked = vec[i64]([0] * (actions + 1))  # when `child` was written
-        self.look: i64 = 0
         self.path = vec[i64]([0] * PATH)
         self.depth: i64 = 0
         self.result = vec[float]([0.0] * self.seats)
@@ -105,10 +91,9 @@ class MindSearch:
             if actor == CHANCE:
                 node = self.chance(node)
             else:
-                is_new = self.first[node] == NONE
                 if going_on != NONE and actor != going_on:
                     return
-                if is_new:
+                if self.first[node] == NONE and (actor == self.seat or self.far == 0):
                     going_on = actor
                 node = self.choice(node, actor)
             if node == NONE:
@@ -122,6 +107,10 @@ class MindSearch:
         """Let an outcome happen, each as often as its weight says; NONE if there are too many."""
         n = self.world.fill_actions(self.legal)
         outcome = self.world.sample(self.rng) if n > 1 else self.legal[0]
+        if n > 1 and n <= self.far:
+            return self.beyond(node, n)
+        if self.far > 0 and not self.eyes.sees(self.world, outcome):
+            return self.unseen(node, outcome)
         if n > FEW or not self.eyes.sees(self.world, outcome):
             self.closed[node] = 1
             return NONE
@@ -131,11 +120,52 @@ class MindSearch:
         if self.world.actor() == CHANCE and n > 1:
             self.closed[node] = 1  # and another draw: together they are many
             return NONE
-        child = self.known(node, outcome * SEATS + CHANCE + 1)
+        return self.at(node, outcome * SEATS + CHANCE + 1)
+
+    def beyond(self, node: i64, n: i64) -> i64:
+        """An outcome of many: the first time it is judged in the air, later what is luck is known."""
+        if not self.eyes.sees(self.world, self.legal[0]):
+            return self.unseen(node, self.world.sample(self.rng))
+        if self.visits[node] == 0:
+            return NONE
+        if self.hoped[node] == NONE:
+            self.hope(node, n)
+        outcome = self.due(node, n)
+        self.world.apply(outcome)
+        return self.at(node, outcome * SEATS + CHANCE + 1)
+
+    def hope(self, node: i64, n: i64) -> None:
+        """What a chance brings everybody on average."""
+        base: i64 = len(self.mean)
+        for _seat in range(self.seats):
+            self.mean = append(self.mean, 0.0)
+        self.hoped[node] = base
+        whole = 0.0
+        for i in range(n):
+            weight = float(self.world.weight(self.legal[i]))
+            self.after.copy_from(self.world)
+            self.after.apply(self.legal[i])
+            self.sums.judge(self.after, self.seat)
+            child = self.grow(node, self.legal[i] * SEATS + CHANCE + 1)
+            self.keep_judgement(child, self.sums.share)
+            whole += weight
+            for seat in range(self.seats):
+                self.mean[base + seat] += weight * self.judged[child * self.seats + seat]
+        for seat in range(self.seats):
+            self.mean[base + seat] /= whole
+
+    def unseen(self, node: i64, outcome: i64) -> i64:
+        """Somebody draws what the thinking seat does not see."""
+        self.world.apply(outcome)
+        return self.at(node, self.hidden * SEATS + CHANCE + 1)
+
+    def at(self, node: i64, key: i64) -> i64:
+        """The child that the world has come to, judged if it is new."""
+        child = self.known(node, key)
         if child == NONE:
-            child = self.grow(node, outcome * SEATS + CHANCE + 1)
+            child = self.grow(node, key)
             self.sums.judge(self.world, self.seat)
-            self.keep_judgement(child)
+            self.keep_judgement(child, self.sums.share)
         return child
 
     def due(self, node: i64, n: i64) -> i64:
@@ -154,36 +184,18 @@ class MindSearch:
                 best, most = action, lag
         return best
 
-    def known(self, node: i64, key: i64) -> i64:
-        """The child with a key, or NONE."""
-        child = self.first[node]
-        while child != NONE and self.key[child] != key:
-            child = self.sibling[child]
-        return child
-
     # choices
 
     def choice(self, node: i64, actor: i64) -> i64:
         """Let the actor choose; the node for it."""
         n = self.world.fill_actions(self.legal)
-        if actor != self.seat and self.has_secrets(n):
+        if actor != self.seat and (self.far > 0 or self.has_secrets(n)):
             return self.in_secret(node, actor, n)
         self.look_at(node, actor)
         self.judge_new(node, actor, n)
         chosen = self.most_promising(node, actor, n)
         self.world.apply(chosen)
         return self.child[chosen]
-
-    def look_at(self, node: i64, actor: i64) -> None:
-        """Note the node's children by action, as far as they are this actor's."""
-        self.look += 1
-        child = self.first[node]
-        while child != NONE:
-            key = self.key[child]
-            if key % SEATS == actor + 1:
-                self.child[key // SEATS] = child
-                self.looked[key // SEATS] = self.look
-            child = self.sibling[child]
 
     def judge_new(self, node: i64, actor: i64, n: i64) -> None:
         """A child for each legal action that has none, judged one step ahead."""
@@ -195,35 +207,12 @@ class MindSearch:
                 self.after.copy_from(self.world)
                 self.after.apply(action)
                 self.sums.judge(self.after, self.seat)
-                self.keep_judgement(child)
+                self.keep_judgement(child, self.sums.share)
                 self.child[action] = child
                 self.looked[action] = self.look
                 grown = True
         if grown:
-            self.weigh(node, actor)
-
-    def weigh(self, node: i64, actor: i64) -> None:
-        """The priors of a node's children: what is judged better is more likely to be best."""
-        best = self.best_judged(node, actor)
-        whole = 0.0
-        child = self.first[node]
-        while child != NONE:
-            behind = best - self.judged[child * self.seats + actor]
-            self.prior[child] = float(power(i64(behind * self.sharpness)))
-            whole += self.prior[child]
-            child = self.sibling[child]
-        child = self.first[node]
-        while child != NONE:
-            self.prior[child] /= whole
-            child = self.sibling[child]
-
-    def best_judged(self, node: i64, actor: i64) -> float:
-        best = 0.0
-        child = self.first[node]
-        while child != NONE:
-            best = max(best, self.judged[child * self.seats + actor])
-            child = self.sibling[child]
-        return best
+            self.weigh(node, actor, self.sharpness)
 
     def most_promising(self, node: i64, actor: i64, n: i64) -> i64:
         """The legal action to follow; an untried one is hoped to be what it was judged beside the best."""
@@ -233,7 +222,7 @@ class MindSearch:
             child = self.child[self.legal[i]]
             tries += self.visits[child]
             top = max(top, self.judged[child * self.seats + actor])
-        shift = self.gained(node, actor, n, tries) - top if tries > 0 else 0.0
+        shift = self.gained(self.legal, n, tries) - top if tries > 0 else 0.0
         pull = self.curiosity * sqrt(float(tries) + 0.01)
         best: i64 = self.legal[0]
         best_bound = -1_000_000.0
@@ -247,13 +236,6 @@ class MindSearch:
             if bound > best_bound:
                 best, best_bound = self.legal[i], bound
         return best
-
-    def gained(self, node: i64, actor: i64, n: i64, tries: i64) -> float:
-        """What the actor got on average from what is legal here."""
-        total = 0.0
-        for i in range(n):
-            total += self.total[self.child[self.legal[i]]]
-        return total / float(tries)
 
     def has_secrets(self, n: i64) -> bool:
         """Is there something that may be done unseen?"""
@@ -274,68 +256,26 @@ class MindSearch:
                 best, most = self.legal[i], worth
         key = (best if self.eyes.sees(self.world, best) else self.hidden) * SEATS + actor + 1
         self.world.apply(best)
-        child = self.known(node, key)
-        if child == NONE:
-            child = self.grow(node, key)
-            self.sums.judge(self.world, self.seat)
-            self.keep_judgement(child)
-        return child
-
-    # nodes
-
-    def grow(self, parent: i64, key: i64) -> i64:
-        """A new node below a parent."""
-        node: i64 = len(self.key)
-        self.key = append(self.key, key)
-        self.first = append(self.first, NONE)
-        self.sibling = append(self.sibling, self.first[parent])
-        self.visits = append(self.visits, 0)
-        self.closed = append(self.closed, 0)
-        self.prior = append(self.prior, 0.0)
-        self.total = append(self.total, 0.0)
-        for _seat in range(self.seats):
-            self.judged = append(self.judged, 0.0)
-        self.first[parent] = node
-        return node
-
-    def keep_judgement(self, node: i64) -> None:
-        """What the mind has just said, by seat."""
-        for further in range(self.seats):
-            seat = (self.seat + further) % self.seats
-            self.judged[node * self.seats + seat] = float(self.sums.share[further]) / UNIT
+        return self.at(node, key)
 
     def back_up(self) -> None:
         """What the leaf is worth, to every node on the path: to each what its chooser gets."""
         leaf = self.path[self.depth - 1]
         for seat in range(self.seats):
             self.result[seat] = self.judged[leaf * self.seats + seat]
-        self.visits[self.base] += 1
-        for i in range(1, self.depth):
+        for i in range(self.depth - 1, 0, -1):
             node = self.path[i]
             self.visits[node] += 1
             chooser = self.key[node] % SEATS - 1
             if chooser >= 0:
                 self.total[node] += self.result[chooser]
+            else:
+                self.take_luck_off(self.result, node, self.hoped[self.path[i - 1]])
+        self.visits[self.base] += 1
 
     # what came of it
-
-    def tried(self) -> list[tuple[int, int, float]]:
-        """The root's actions with visits and mean result, most visited first."""
-        found: list[tuple[int, int, float]] = []
-        child = self.first[self.base]
-        while child != NONE:
-            visits = self.visits[child]
-            hoped = self.judged[child * self.seats + self.seat]
-            mean = self.total[child] / float(visits) if visits > 0 else hoped
-            found.append((self.key[child] // SEATS, visits, mean))
-            child = self.sibling[child]
-        return sorted(found, key=by_visits)
 
     def go_on(self, root: State, action: i64) -> None:
         """The tree below an own action, for the next decision of the same turn."""
         self.base = self.known(self.base, action * SEATS + self.seat + 1)
         self.root = root
-
-
-def by_visits(tried: tuple[int, int, float]) -> tuple[int, float, int]:
-    return -tried[1], -tried[2], tried[0]

@@ -46,6 +46,7 @@ GAME: Game[Wien, view.View] = Game(
     discreet=frozenset({"event", "travel", "offer", "alight"}),
     features=features,
     mind=set_of_weights,
+    search_beyond=64,
     revealing=frozenset({"start", "give", "event"}),
     options=(Option("side", ("day", "night")), Option("rush_hour", ("anyone", "thrower"))),
 )

@@ -243,3 +243,17 @@ def onward(
             break
         least = min(least, explore(s, near, dice, most, ends, rest, n))
     return least
+
+
+def leads_nowhere(s: Board, after: Board, seat: i64) -> bool:
+    """Has a ride brought none of the goals nearer than they are without any?"""
+    place, goals = s.players[seat].place, s.players[seat].goals
+    there = after.players[seat].place
+    if there == place or goals == 0 or goals != after.players[seat].goals or after.actor() == OVER:
+        return False
+    if s.green & BIT[seat] and s.top & KIND == OFFER:  # the die may be used twice
+        return False
+    ends = vec[i64]([0] * 6)
+    rest = vec[i64]([0] * 6)
+    n = tours(s, goals, ends, rest)
+    return with_dice(after, seat, there, ends, rest, n) >= ahead(s, place, ends, rest, n)

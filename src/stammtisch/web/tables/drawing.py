@@ -1,7 +1,9 @@
 """Drawing: live pages in turns, once for all who are shown the same; what takes long beside all else."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from time import monotonic
 from typing import TypeVar
 
 from anyio import to_thread
@@ -23,6 +25,7 @@ class Drawing:
     def __init__(self) -> None:
         self.turns = Rounds()
         self._asides = Turns()
+        self._rested = 0.0  # when the next one may be drawn aside
         self._kept: OrderedDict[Hashable, str] = OrderedDict()
 
     def drawn(self, visit: V, live: LiveTable, shown: Callable[[V, LiveTable], str]) -> str:
@@ -40,10 +43,17 @@ class Drawing:
         """What takes long is drawn beside the loop, one at a time in turns of addresses.
 
         The table stands still meanwhile, and its course is told before: nothing changes while it is read.
+        Between two there is as much time without any: half of it is for all else.
         """
-        async with self._asides.of(visit.address), live.lock:
-            catch_up(live.table)
-            return await to_thread.run_sync(draw)
+        async with self._asides.of(visit.address):
+            await asyncio.sleep(self._rested - monotonic())
+            async with live.lock:
+                catch_up(live.table)
+                began = monotonic()
+                try:
+                    return await to_thread.run_sync(draw)
+                finally:
+                    self._rested = 2 * monotonic() - began
 
 
 def as_shown(visit: GuestRequest, live: LiveTable, shown: Hashable) -> Hashable:
