@@ -77,6 +77,7 @@ def test_a_number_that_no_fact_fills(folder: Path, old: str, new: str, sentence:
     [
         ('msgid "Rest"\nmsgstr "Ruhen"\n', "", "de: missing: Rest"),
         ('msgstr "Ruhen"', 'msgstr ""', "de: missing: Rest"),
+        ('msgstr "Ruhen"', 'msgstr "Ruhen"\nmsgstr "Rasten"', "de: translated twice: Rest"),
         ('msgid "Rest"', '#, fuzzy\nmsgid "Rest"', "de: fuzzy: Rest"),
         ('msgid "Rest"', 'msgid "Sleep"\nmsgstr "Schlafen"\n\nmsgid "Rest"', "de: nobody says: Sleep"),
         (

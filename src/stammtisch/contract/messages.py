@@ -17,6 +17,7 @@ from stammtisch.core.words import LANGUAGES, Case
 PLAIN = {"_": None, "ngettext": (1, 2), "later": None}
 BENT = {"pgettext": ((1, "c"), 2), "npgettext": ((1, "c"), 2, 3)}  # by a case
 PLACE = re.compile(r"{(\w*)[^}]*}")
+TWICE = re.compile(r'^msgid "(.*)"\n(?:".*"\n)*msgstr ".*"\n(?:".*"\n)*msgstr ', re.MULTILINE)
 
 
 def languages(game: AnyGame) -> tuple[str, ...]:
@@ -100,8 +101,12 @@ def texts_of(table: Any) -> Iterator[str]:
             yield from texts_of(value)
 
 
+def path_of(folder: Path, language: str) -> Path:
+    return folder / "locale" / f"{language}.po"
+
+
 def catalogue_of(folder: Path, language: str) -> Catalog:
-    path = folder / "locale" / f"{language}.po"
+    path = path_of(folder, language)
     if not path.exists():
         return Catalog(locale=language)
     with path.open("rb") as lines:
@@ -123,7 +128,14 @@ def findings(folder: Path, others: Sequence[Path] = ()) -> list[str]:
         found += [f"{language}: {fault}" for fault in misplaced(written, bent)]
         found += [f"{language}: obsolete: {single(message)}" for message in catalogue.obsolete.values()]
         found += [f"{language}: {fault}" for message in written for fault in faults(message)]
+        found += [f"{language}: translated twice: {text}" for text in translated_twice(folder, language)]
     return found
+
+
+def translated_twice(folder: Path, language: str) -> list[str]:
+    """Messages with a second translation beneath the first, which readers pass over."""
+    path = path_of(folder, language)
+    return TWICE.findall(path.read_text(encoding="utf-8")) if path.exists() else []
 
 
 def misplaced(written: list[Message], bent: set[str]) -> Iterator[str]:

@@ -124,11 +124,13 @@ class Person:
     def reach_by_list(self, way: Way) -> None:
         self.listed.append(way)
         self.give_up()
-        opener = self.page.locator("#ways:not([open]) > summary:visible")
-        if opener.count():
-            self.tap(opener)
-        if self.page.evaluate(NEXT, [way.name, []]) != "button":
-            raise Unreachable(f"{way} at {self.page.locator('#prompt').text_content()}")
+        for sheet in ("#ways", "#rest"):
+            opener = self.page.locator(f"{sheet}:not([open]) > summary:visible")
+            if opener.count():
+                self.tap(opener)
+            if self.page.evaluate(NEXT, [way.name, []]) == "button":
+                return
+        raise Unreachable(f"{way} at {self.page.locator('#prompt').text_content()}")
 
     def give_up(self) -> None:
         """Drop what is picked."""

@@ -1,15 +1,21 @@
 """Whatever is offered can be reached: at random moments of every game, in windows of every shape."""
 
+from functools import cache
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import expect
 
+from stammtisch.core import record as records
+from stammtisch.core.eyes import Eyes
+from stammtisch.core.words import speaking
+from stammtisch.games import game as game_by_key
 from web.browser.conftest import Seat, Sit
-from web.browser.dock import SIZES, walk_in
-from web.browser.opening import PHONE, Windows
-from web.browser.person import Person, Toucher, Turns, play
-from web.browser.test_bars import resumed_at, stored
+from web.browser.dock import LANGUAGES, SIZES, walk_in
+from web.browser.opening import PHONE, Windows, come_to_rest
+from web.browser.person import Person, Toucher, Turns, Way, play
+from web.browser.test_bars import GAMES, resumed_at, stored
 from web.serving import Guest, Server
 
 ON_ITS_SIDE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
@@ -20,6 +26,53 @@ FIELD = '#board [data-part="field:geheimbund"]'
 def test_all_that_is_offered_can_be_reached(house: Server, opened: Windows, size: str) -> None:
     walk = walk_in(opened, Guest(house.address, "Maximiliane"), size, Random(size))
     assert list(walk.everywhere(1)) == []
+
+
+class Fullest(NamedTuple):
+    """The moment of a stored game at which the dock has most to say, and what takes most words there."""
+
+    letters: int
+    move: int
+    code: str
+    way: Way
+
+
+@pytest.mark.parametrize("wanted", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sample(4)
+def test_where_most_is_said_all_of_it_fits(house: Server, opened: Windows, size: str, wanted: str) -> None:
+    """The longest question, and the longest answer to it, in the language that needs most room."""
+    walk = walk_in(opened, Guest(house.address, "Maximiliane"), size, Random(wanted))
+    fullest = max(fullest_in(wanted, code) for code in LANGUAGES)
+    walk.speak(fullest.code, "light")
+    walk.go_to(wanted, (fullest.move + 0.5) / len(stored(wanted).moves))
+    assert list(walk.wrong(f"{fullest}")) == []
+    person = Person(walk.guest, walk.page)
+    person.reach(fullest.way)
+    come_to_rest(walk.page)
+    if not person.listed:  # a sheet may scroll
+        assert list(walk.wrong(f"{fullest}, chosen")) == []
+
+
+@cache
+def fullest_in(wanted: str, code: str) -> Fullest:
+    record = stored(wanted)
+    game = game_by_key(record.game)
+    state, found = records.first_state(game, record), []
+    with speaking(code):
+        for n, move in enumerate(record.moves):
+            if move.seat >= 0:
+                found.append(said_at(Eyes(game, state, move.seat), n, code))
+            records.play(game, state, move.seat, game.actions.parse(move.name))
+    return max(found)
+
+
+def said_at(eyes: Eyes, move: int, code: str) -> Fullest:
+    words = {name: len(eyes.wording(name)) for name in eyes.legal}
+    longest = max(words, key=words.__getitem__)
+    plain = sum(words[name] for name in words if not eyes.game.actions.parts(name))
+    letters = len(eyes.game.text.prompt(eyes.view)) + plain + words[longest]
+    return Fullest(letters, move, code, Way(longest, list(eyes.game.actions.parts(longest))))
 
 
 def test_a_turn_by_finger_on_a_phone_that_lies_on_its_side(alone: Sit) -> None:
