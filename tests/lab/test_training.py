@@ -17,14 +17,16 @@ from stammtisch.bots.mind.fitting import checked
 from stammtisch.bots.mind.net import ONE, Sums
 from stammtisch.bots.mind.player import MindBot
 from stammtisch.bots.mind.weights import loads, safe
-from stammtisch.core.state import State
+from stammtisch.core.rng import seeded
+from stammtisch.core.state import CHANCE, OVER, State
 from stammtisch.games import game
 from stammtisch.lab import simulate
-from stammtisch.lab.training.course import Course
+from stammtisch.lab.training.course import Course, is_as_good
 from stammtisch.lab.training.learner import Learner
-from stammtisch.lab.training.lesson import Learned, Lesson
+from stammtisch.lab.training.lesson import LONGEST, Learned, Lesson
 from stammtisch.lab.training.plan import Plan
 from stammtisch.lab.training.report import tenths
+from stammtisch.lab.training.selfplay import SelfPlay
 from stammtisch.lab.training.targets import Aims, Rows, rows_of, spread_of
 
 SMALL = Plan("pig", 2, rounds=2, games=60, hidden=6, gate=20, references=20, rate=6e-3)
@@ -85,6 +87,12 @@ def test_an_interrupted_course_goes_on(tmp_path: Path) -> None:
     assert halves.best == whole.best
 
 
+def test_only_what_is_clearly_weaker_stays_behind() -> None:
+    assert is_as_good([0.48, 0.43, 0.53], 2)
+    assert not is_as_good([0.44, 0.39, 0.49], 2)
+    assert is_as_good([0.30, 0.26, 0.35], 3)
+
+
 def test_trust_in_the_end_falls() -> None:
     """At first what came is learned, later what is foreseen a little further on."""
     plan = Plan("pig", 2, rounds=3)
@@ -97,6 +105,25 @@ def test_as_many_positions_of_long_games() -> None:
     lessons = list(replace(plan, games=40).lessons(1, b"", plan.noted(b"")))
     noted = sum(len(lesson.play().eyes) for lesson in lessons) / 40
     assert 3 < noted < 8
+
+
+def test_what_is_decided_for_the_first_time_is_noted() -> None:
+    """Whatever chance says about noting: of each seat the position after its first decision of every kind."""
+    learned = Lesson(0, "ganz_wien", 2, {}, "first", b"", 0, 0).play()
+    state, rng = game("ganz_wien").new(2), seeded("first")
+    play, known, noted = SelfPlay(None, state, 0, 0, rng, 0, 0, LONGEST), set[tuple[int, str]](), list[int]()
+    while (actor := state.actor()) != OVER:
+        deed = (actor, "" if actor == CHANCE else state.decision().name)
+        state.apply(state.sample(rng) if actor == CHANCE else play.chosen(state, actor))
+        if state.actor() == OVER:
+            continue
+        if actor != CHANCE and deed not in known:
+            noted.append(actor)
+        else:
+            rng.below(1000)  # whether it is noted all the same
+        known.add(deed)
+    assert learned.eyes == tuple(noted)
+    assert len(noted) > 6
 
 
 def test_another_plan_needs_another_folder(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from stammtisch.lab.training.lesson import LONGEST, Lesson
 _ = catalogue("stammtisch.lab")
 
 EARLY_TRUST = 0.97
+FALL = 0.95  # of the rate of learning: the last steps are small ones
 BEGINNING = 1000  # games of greedy at most, who is slow and soon surpassed
 PROBED = 8  # games of greedy that tell how long a game is
 
@@ -73,7 +74,7 @@ class Plan:
         return max(1, min(1000, 1000 * self.positions * PROBED // sum(lengths)))
 
     def rate_in(self, round_number: int) -> float:
-        return self.rate * (1 - 0.85 * self.gone(round_number))
+        return self.rate * (1 - FALL * self.gone(round_number))
 
     def trust_in(self, round_number: int) -> float:
         """A mind that knows little must not learn from what it thinks itself."""

@@ -9,7 +9,7 @@ from stammtisch.bots.greedy import greedy_action
 from stammtisch.bots.mind.net import WIN, WORTH, Net, Sums
 from stammtisch.bots.mind.reply import Replier
 from stammtisch.bots.playout import buffer_for
-from stammtisch.core.agenda import AgendaState
+from stammtisch.core.agenda import KIND, AgendaState
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OVER
 
@@ -71,6 +71,9 @@ class SelfPlay:
         self.slips = slips  # actions at random, of a thousand
         self.noted = noted  # positions to learn from, of a thousand
         self.longest = longest  # steps after which a game is given up
+        self.made = vec[i64](
+            [0] * len(start.scores())
+        )  # by seat, a mask: kinds of decisions that it has made
 
     def play(self, s: AgendaState, diary: Diary) -> bool:
         """To the end; False if it was given up."""
@@ -78,10 +81,21 @@ class SelfPlay:
             actor = s.actor()
             if actor == OVER:
                 return True
+            is_first = actor != CHANCE and self.is_first(actor, s.top & KIND)
             s.apply(s.sample(self.rng) if actor == CHANCE else self.chosen(s, actor))
-            if self.rng.below(THOUSAND) < self.noted and s.actor() != OVER:
+            if s.actor() == OVER:
+                continue
+            if is_first:
+                diary.note(s, actor, self.sums)
+            elif self.rng.below(THOUSAND) < self.noted:
                 diary.note(s, self.rng.below(diary.seats), self.sums)
         return False
+
+    def is_first(self, actor: i64, kind: i64) -> bool:
+        """Does a seat decide such a thing for the first time? Of what is rare too little would be learned."""
+        known = self.made[actor]
+        self.made[actor] = known | 1 << kind
+        return known >> kind & 1 == 0
 
     def chosen(self, s: AgendaState, actor: i64) -> i64:
         """What the net does in a world as its seat imagines it; now and then anything."""
