@@ -34,7 +34,8 @@ def test_bench_measures_pig() -> None:
 
 def test_bench_measures_a_mind() -> None:
     line = printed("-m", "bench.mind", "--game", "pig", "--seconds", "0.01")
-    assert re.fullmatch(r"Pig, 2: [\d,]+ judged positions a second .*, [\d,]+ decisions .*\n", line)
+    judged, decided = r"[\d,]+ judged positions a second .*", r"[\d,]+ decisions .*"
+    assert re.fullmatch(rf"Pig, 2: {judged}, {decided}, [\d,]+ simulations .* on two cores\n", line)
 
 
 def test_bench_measures_the_pages_of_pig() -> None:

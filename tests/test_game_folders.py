@@ -23,6 +23,7 @@ CONTENTS = {
     "view": "what a seat may know",
 }
 BESIDES = {
+    "aspects": "what is told of two ways to go on",
     "chains": "own actions in a row that are worth offering",
     "facts": "an owner's corrections checked, and the names in the facts",
     "orders": "answers that a seat may leave behind",

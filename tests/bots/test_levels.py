@@ -77,5 +77,5 @@ def test_how_long_somebody_may_think() -> None:
         0.3,
         0.0,
         0.0,
-        0.0,
+        0.2,
     ]

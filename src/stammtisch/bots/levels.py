@@ -22,6 +22,7 @@ from stammtisch.core.words import catalogue
 _ = catalogue(__package__)
 
 FINE = 1 << 20  # steps of a random number
+AT_FIRST_SIGHT = 0.2  # seconds that nobody needs who does not look ahead
 LOOK_ON = 3  # own decisions of the same turn
 
 
@@ -125,4 +126,4 @@ def seconds(name: str) -> float:
     strength = name.partition(":")[2]
     if level is None:
         return float(strength.removesuffix("s")) if strength.endswith("s") else 0.0
-    return level.strength.seconds
+    return level.strength.seconds or AT_FIRST_SIGHT

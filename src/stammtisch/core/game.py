@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 from stammtisch.core import position
 from stammtisch.core.actions import Catalog
 from stammtisch.core.agenda import NOT_ASKED, AgendaState
+from stammtisch.core.aspects import Aspect
 from stammtisch.core.draws import Sources
 from stammtisch.core.features import Features
 from stammtisch.core.orders import ASK, Matter, Order, heard
@@ -270,6 +271,7 @@ class Game(Generic[S, V]):
     all_is_seen: bool = (
         False  # has nobody secrets from others? then nothing can be told from how long one thinks
     )
+    aspects: tuple[Aspect, ...] = ()  # what is told of two ways to go on, for reviews and hints
     features: Callable[[int], Features] | None = None  # by seats: what `State.fill_features` writes
     mind: Callable[[S], str] = by_seats  # the set of weights that a mind judges a position with
     revealing: frozenset[str] = frozenset()  # decisions after which cards that were hidden may show

@@ -6,10 +6,11 @@ from typing import NamedTuple, TypedDict
 from stammtisch.bots.mind.net import ONE
 from stammtisch.insight.ledger import Account, Entry
 from stammtisch.insight.marks import accuracy, luckiest, mark, turning_points, unluckiest
+from stammtisch.insight.reasons import why
 from stammtisch.insight.review import Review
 from stammtisch.insight.shares import Shares
 
-FORMAT = 1  # of these facts: what is kept in another one is worked out anew
+FORMAT = 2  # of these facts: what is kept in another one is worked out anew
 
 
 class Worth(TypedDict):
@@ -17,6 +18,14 @@ class Worth(TypedDict):
 
     action: str
     share: float
+
+
+class ReasonFacts(TypedDict):
+    """What speaks for the better move: an aspect of the game, and its counts after either."""
+
+    aspect: str
+    better: int
+    played: int
 
 
 class StepFacts(TypedDict):
@@ -40,6 +49,7 @@ class StepFacts(TypedDict):
     best: str  # the better move; "" where there is none
     line: list[str]  # it, and what its seat does then in the same turn
     candidates: list[Worth]
+    reasons: list[ReasonFacts]  # why the better move is better
 
 
 class SeatFacts(TypedDict):
@@ -92,7 +102,7 @@ def plain(shares: Shares) -> list[float]:
 
 
 def facts(told: Review) -> Facts:
-    steps = [step_facts(told, entry) for entry in told.entries]
+    steps = [step_facts(told, n) for n in range(len(told.entries))]
     return {
         "format": FORMAT,
         "game": told.game.key,
@@ -128,7 +138,8 @@ def seat_facts(told: Review, seat: int, account: Account) -> SeatFacts:
     }
 
 
-def step_facts(told: Review, entry: Entry) -> StepFacts:
+def step_facts(told: Review, n: int) -> StepFacts:
+    entry = told.entries[n]
     step, better = entry.step, Better.than(told, entry)
     return {
         "first": step.first,
@@ -149,7 +160,15 @@ def step_facts(told: Review, entry: Entry) -> StepFacts:
         "best": better.best,
         "line": better.line,
         "candidates": better.candidates,
+        "reasons": reasons(told, n),
     }
+
+
+def reasons(told: Review, n: int) -> list[ReasonFacts]:
+    return [
+        {"aspect": each.aspect, "better": each.better, "played": each.played}
+        for each in why(told.game, told.entries, n)
+    ]
 
 
 class Better(NamedTuple):

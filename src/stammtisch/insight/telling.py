@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from stammtisch.core.agenda import AgendaState
+from stammtisch.core.aspects import Difference, sentence
 from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Event, Game
 from stammtisch.core.record import Record, first_state, stages
@@ -108,6 +109,11 @@ class Teller:
             state.promote(seat)
             state.apply(self.game.actions.parse(name))
         return ", ".join(words)
+
+    def reasons(self, n: int) -> list[str]:
+        """Why the better move is better, in the game's own words."""
+        told = (Difference(**each) for each in self.told["steps"][n]["reasons"])
+        return [sentence(self.game.aspects, each) for each in told]
 
     def chapter(self, n: int) -> str:
         """In which round or phase a step is; "" where a game has none."""

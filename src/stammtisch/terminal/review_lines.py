@@ -110,7 +110,8 @@ def of_seat(teller: Teller, seat: int) -> Iterator[str]:
     yield from (paint.wrapped(words, "  ", "  ") for words in went_well(told, seat))
     yield from throws(teller, seat)
     for n in mistakes(told, seat)[:MOST]:
-        yield paint.wrapped(mistake(teller, n, seat), "    ", "  ")
+        words = " ".join([mistake(teller, n, seat), *teller.reasons(n)])
+        yield paint.wrapped(words, "    ", "  ")
 
 
 def throws(teller: Teller, seat: int) -> Iterator[str]:

@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Chapters, Ending, Game, Page
 from stammtisch.games.cafe_melange import svg, text, view
 from stammtisch.games.cafe_melange.actions import CATALOG
+from stammtisch.games.cafe_melange.aspects import ASPECTS
 from stammtisch.games.cafe_melange.audit import audit
 from stammtisch.games.cafe_melange.decisions import new
 from stammtisch.games.cafe_melange.features import features
@@ -29,6 +30,7 @@ GAME: Game[Cafe, view.View] = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
+    aspects=ASPECTS,
     audit=audit,
     text=text,
     page=Page(

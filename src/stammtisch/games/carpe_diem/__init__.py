@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Chapters, Ending, Game, Option, Page
 from stammtisch.games.carpe_diem import svg, text, view
 from stammtisch.games.carpe_diem.actions import CATALOG
+from stammtisch.games.carpe_diem.aspects import ASPECTS
 from stammtisch.games.carpe_diem.audit import audit
 from stammtisch.games.carpe_diem.chains import instead
 from stammtisch.games.carpe_diem.decisions import new
@@ -25,6 +26,7 @@ GAME: Game[CarpeDiem, view.View] = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
+    aspects=ASPECTS,
     audit=audit,
     text=text,
     page=Page(

@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Option, Page
 from stammtisch.games.ganz_wien import svg, text, view
 from stammtisch.games.ganz_wien.actions import CATALOG
+from stammtisch.games.ganz_wien.aspects import ASPECTS
 from stammtisch.games.ganz_wien.audit import audit
 from stammtisch.games.ganz_wien.chains import instead
 from stammtisch.games.ganz_wien.decisions import new
@@ -28,6 +29,7 @@ GAME: Game[Wien, view.View] = Game(
     start=new,
     facts=view.facts,
     audience=view.audience,
+    aspects=ASPECTS,
     audit=audit,
     text=text,
     page=Page(

@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Ending, Game, Page
 from stammtisch.games.pig import svg, text, view
 from stammtisch.games.pig.actions import CATALOG
+from stammtisch.games.pig.aspects import ASPECTS
 from stammtisch.games.pig.audit import audit
 from stammtisch.games.pig.decisions import new
 from stammtisch.games.pig.features import features
@@ -25,6 +26,7 @@ GAME: Game[Pig, view.View] = Game(
     facts=view.facts,
     audience=view.audience,
     all_is_seen=True,
+    aspects=ASPECTS,
     audit=audit,
     text=text,
     page=Page(

@@ -5,6 +5,7 @@ from pathlib import Path
 from stammtisch.core.game import Chapters, Ending, Game, Option, Page
 from stammtisch.games.vienna import svg, text, view
 from stammtisch.games.vienna.actions import CATALOG
+from stammtisch.games.vienna.aspects import ASPECTS
 from stammtisch.games.vienna.audit import audit
 from stammtisch.games.vienna.chains import together
 from stammtisch.games.vienna.decisions import new
@@ -27,6 +28,7 @@ GAME: Game[Vienna, view.View] = Game(
     facts=view.facts,
     audience=view.audience,
     all_is_seen=True,
+    aspects=ASPECTS,
     audit=audit,
     text=text,
     page=Page(

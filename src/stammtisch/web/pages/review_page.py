@@ -270,10 +270,6 @@ class ReviewPage:
         step = self.steps[n]
         return f"{percent(step['before'][seat])} → {percent(step['after'][seat])}"
 
-    def reasons(self, n: int) -> list[str]:
-        """Why the better move is better, in the game's own words."""
-        return []
-
     @property
     def neighbours(self) -> list[int]:
         """The moments that are gone through."""
