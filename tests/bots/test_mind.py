@@ -10,12 +10,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.bots import bot, decide
-from stammtisch.bots.mind.fitting import NoMind, checked, missing, net_for
+from stammtisch.bots.mind import fitting
+from stammtisch.bots.mind.fitting import NoMind, checked, missing, net_for, schooling
 from stammtisch.bots.mind.net import ONE, Mind, Sums, power
 from stammtisch.bots.mind.player import MindBot
 from stammtisch.bots.mind.reply import WORLDS, Replier
 from stammtisch.bots.mind.weights import HEADS, Header, Weights, loads
-from stammtisch.core.game import Game
+from stammtisch.core.game import Game, Option
 from stammtisch.core.rng import seeded
 from stammtisch.core.state import OVER
 from stammtisch.games import game
@@ -151,6 +152,19 @@ def test_a_mind_of_other_rules(minded: Game[Any]) -> None:
 def test_a_mind_of_other_features(minded: Game[Any]) -> None:
     changed(minded, digest="0")
     assert missing(minded, minded.new(2)) == "the mind of Pig has learned other features"
+
+
+def test_people_are_told_what_bots_have_not_learned(minded: Game[Any]) -> None:
+    """Where options are others than those of the lessons, and where there were no lessons at all."""
+    varied = replace(minded, options=(Option("dice", ("one", "two")),))
+    state = minded.new(2)
+    assert schooling(varied, state, {}) == ""
+    assert schooling(varied, state, {"dice": "two"}) == "The bots have learned Pig with other options."
+    taught = {"plan": {"options": {"dice": "two"}}}
+    changed(minded, report=taught)
+    fitting.read.cache_clear()
+    assert schooling(varied, state, {"dice": "two"}) == ""
+    assert schooling(varied, minded.new(3), {}).startswith("The bots have learned nothing for this table")
 
 
 def test_a_file_that_holds_no_mind(minded: Game[Any]) -> None:

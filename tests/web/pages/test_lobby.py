@@ -75,6 +75,15 @@ def test_one_link_seats_all_who_come_until_there_is_no_seat_left(client: TestCli
     assert max_.post(links[0], data={"name": "Max", "as": "watch"}).url.path == address
 
 
+def test_the_lobby_says_what_the_bots_have_not_learned(client: TestClient) -> None:
+    """Nobody asks that where only people sit."""
+    address = str(client.post("/new/pig", data={"name": "Ann", "seats": "2"}).url.path)
+    words = "The bots have learned nothing for this table"
+    assert words not in client.get(address).text
+    client.post(f"{address}/seat/1", data={"who": "easy"})
+    assert words in client.get(address).text
+
+
 def test_a_taken_seat_offers_another_one_or_to_watch(client: TestClient) -> None:
     address, links = links_of(client, "3")
     bob, eva = (TestClient(client.app, follow_redirects=True) for _n in range(2))

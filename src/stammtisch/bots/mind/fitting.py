@@ -1,6 +1,6 @@
 """Which weights fit a position, and what to say where none do."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -57,6 +57,16 @@ def notice(game: Game[Any], state: AgendaState, bots: Iterable[object]) -> str:
     """What to say where somebody called `mind` has learned nothing for such a table; "" if all is well."""
     why = missing(game, state) if "mind" in bots else ""
     return _("{bot} judges by value here: {why}.").format(bot="mind", why=why) if why else ""
+
+
+def schooling(game: Game[Any], state: AgendaState, options: Mapping[str, str]) -> str:
+    """What to say of bots where they have learned nothing, or other options; "" if all fits."""
+    if missing(game, state):
+        return _("The bots have learned nothing for this table: they go by rules of thumb.")
+    plan = read(file_of(game, game.mind(state))).header.report.get("plan", {})
+    if game.complete(plan.get("options", {})) != game.complete(options):
+        return _("The bots have learned {title} with other options.").format(title=game.title)
+    return ""
 
 
 @cache

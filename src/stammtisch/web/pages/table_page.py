@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
+from stammtisch.bots.mind.fitting import schooling
 from stammtisch.core.eyes import Eyes, Way
 from stammtisch.core.game import Game, Line, Reason, View
 from stammtisch.core.orders import Matter
@@ -255,6 +256,12 @@ class TablePage:
     def variants(self) -> list[str]:
         """The options that are played, in words."""
         return [self.game.text.option(name, choice) for name, choice in self.table.record.options.items()]
+
+    @property
+    def schooling(self) -> str:
+        """What the bots of this table have not learned."""
+        has_bots = any(seat.is_bot for seat in self.table.seats)
+        return schooling(self.game, self.table.state, self.table.record.options) if has_bots else ""
 
     @property
     def paces(self) -> dict[str, str]:
