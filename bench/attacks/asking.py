@@ -134,7 +134,7 @@ def forged(place: Place) -> str:
         for n in range(FORGED):
             forging = f"X-Forwarded-For: 198.51.100.{n % 250}\r\n\r\n".encode()
             passed += b"429" not in answer(opened, answers, PLAIN + forging)
-        allowed = min(FORGED, int(ADDRESS[0] + ADDRESS[1] * (monotonic() - began)) + 1)
+        allowed = min(FORGED, int(place.workers * (ADDRESS[0] + ADDRESS[1] * (monotonic() - began))) + 1)
     return f"{max(0, passed - allowed)} of {FORGED - allowed}"
 
 

@@ -1,5 +1,6 @@
 """What the API offers, for machines."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -64,7 +65,9 @@ WRONG = {
 }
 
 
+@cache
 def description() -> dict[str, Any]:
+    """Made once: that takes long, and anybody may ask."""
     kinds = [kind for each in OPERATIONS for kind in (each.heard, each.said) if kind] + [Wrong]
     _schemas, components = msgspec.json.schema_components(kinds, ref_template=PLACE)
     paths: dict[str, dict[str, Any]] = {}
