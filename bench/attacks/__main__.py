@@ -25,6 +25,8 @@ ATTACKS: dict[str, Callable[[Place], str]] = {
         asking.heads,
         asking.refusals,
         asking.silent,
+        asking.ahead,
+        asking.reading,
         asking.forged,
         sharing.bots,
         sharing.uploads,

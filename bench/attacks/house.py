@@ -73,10 +73,17 @@ class House(Server):
 
     def worked(self) -> float:
         """The seconds that its processes have worked so far."""
+        return sum(map(seconds_of, self.processes()))
+
+    def memory(self) -> int:
+        """The bytes that its largest process takes."""
+        pages = (Path(f"/proc/{each}/statm").read_text().split()[1] for each in self.processes())
+        return max(map(int, pages)) * os.sysconf("SC_PAGE_SIZE")
+
+    def processes(self) -> list[str]:
         assert self.process
         first = str(self.process.pid)
-        others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        return sum(map(seconds_of, (first, *others)))
+        return [first, *Path(f"/proc/{first}/task/{first}/children").read_text().split()]
 
 
 def seconds_of(process: str) -> float:

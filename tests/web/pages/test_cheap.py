@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from stammtisch.core import rules as rulebook
 from stammtisch.web.api import openapi
 from stammtisch.web.pages import rules, settings
+from stammtisch.web.pages.frame import shown
 
 
 def counted(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> Callable[[], int]:
@@ -46,7 +47,7 @@ def test_the_api_is_described_once(client: TestClient, monkeypatch: pytest.Monke
 
 def test_the_code_of_a_ticket_holds_up_nobody(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is drawn in a thread that has no loop, in the turn of its address."""
-    draw, without_a_loop = settings.shown, list[bool]()
+    draw, without_a_loop = shown, list[bool]()
 
     def noted(*args: Any, **kwargs: Any) -> Any:
         without_a_loop.append(asyncio._get_running_loop() is None)
