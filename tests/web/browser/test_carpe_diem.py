@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stammtisch.core.words import LANGUAGES
+from stammtisch.games import game as game_by_key
 from web.browser.conftest import Sit
 from web.browser.dock import walk_in
 from web.browser.opening import PHONE, Windows, come_to_rest
@@ -129,3 +130,19 @@ def test_the_key_of_the_signs_can_be_read(house: Server, opened: Windows, code: 
     expect(page.locator("#picture .meaning").first).to_be_visible()
     page.evaluate("document.fonts.ready")
     assert page.evaluate(CROSSING) == []
+
+
+@pytest.mark.parametrize("size", ["desk", "small laptop"])
+def test_the_score_sheet_begins_with_the_result_and_a_desk_shows_all_of_it(
+    house: Server, opened: Windows, size: str
+) -> None:
+    walk = walk_in(opened, Guest(house.address, "Ann"), size, Random(size))
+    walk.speak("de", "light")
+    record = (game_by_key("carpe_diem").folder / "records" / "two.txt").read_text(encoding="utf-8")
+    played = str(walk.guest.http.post("/upload", data={"record": record}).headers["location"])
+    walk.page.goto(house.address + played.partition("/at/")[0])
+    rows = walk.page.locator("#dock table.sheet tbody tr")
+    for result in ("Punkte", "Platz"):
+        expect(rows.filter(has_text=result).first).to_be_in_viewport(ratio=1)
+    if size == "desk":
+        expect(rows.last).to_be_in_viewport(ratio=1)
