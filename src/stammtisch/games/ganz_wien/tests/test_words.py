@@ -84,7 +84,7 @@ def test_what_is_offered_answers_what_is_asked(code: str, stay: str, go_on: str)
     """At a destination from which no die leads on, and from which one does."""
     places = ("gasometer", "volkstheater", "praterstern")
     for dice, asked, offered in (("u0t4b1", "Get off, or stay seated?", stay), ("u1t3b1", "ride on?", go_on)):
-        eyes = Eyes(GAME, travel(places=places, dice=dice), 0)
-        assert GAME.text.prompt(eyes.view).endswith(asked)
+        s = travel(places=places, dice=dice)
+        assert GAME.text.prompt(GAME.view(s, 0)).endswith(asked)
         with speaking(code):
-            assert eyes.wording("stop") == offered
+            assert Eyes(GAME, s, 0).wording("stop") == offered
