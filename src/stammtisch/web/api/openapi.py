@@ -1,5 +1,6 @@
 """What the API offers, for machines."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -76,7 +77,9 @@ WRONG = {
 }
 
 
+@cache
 def description() -> dict[str, Any]:
+    """Made once: that takes long, and anybody may ask."""
     spoken = ((each.heard, each.said, each.meanwhile) for each in OPERATIONS)
     kinds = [kind for of_one in spoken for kind in of_one if kind] + [Wrong]
     _schemas, components = msgspec.json.schema_components(kinds, ref_template=PLACE)
