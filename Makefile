@@ -56,6 +56,7 @@ soak: build
 	$(COMPILED) bench/browser.py
 	$(COMPILED) bench/dock.py
 	$(PY) tools/try_wheel.py
+	$(PY) tools/try_container.py
 
 bench: build
 	$(COMPILED) bench/run.py

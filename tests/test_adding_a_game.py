@@ -12,6 +12,7 @@ import pytest
 
 import stammtisch
 from stammtisch.games import keys
+from stammtisch.template import HOME, lay_out
 
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(stammtisch.__file__).parent.parent
@@ -46,16 +47,21 @@ class Checkout:
             check=False,
         )
 
-    def apply(self, diff: str) -> None:
-        """Change a file of the game as a diff of the page says."""
-        name, hunk = diff.removeprefix("+++ ").split("\n", 1)
-        path = self.folder / "src" / "stammtisch" / "games" / "my_dice" / name
-        text = path.read_text(encoding="utf-8")
-        before, after = side(hunk, "-"), side(hunk, "+")
-        assert before or after, diff
-        assert not before or text.count(before) == 1, f"{name} has these lines not once:\n{before}"
-        changed = text.replace(before, after) if before else text + after
-        path.write_text(changed, encoding="utf-8")
+    @property
+    def game(self) -> Path:
+        return self.folder / "src" / "stammtisch" / "games" / "my_dice"
+
+
+def apply(diff: str, game: Path) -> None:
+    """Change a file of the game as a diff of the page says."""
+    name, hunk = diff.removeprefix("+++ ").split("\n", 1)
+    path = game / name
+    text = path.read_text(encoding="utf-8")
+    before, after = side(hunk, "-"), side(hunk, "+")
+    assert before or after, diff
+    assert not before or text.count(before) == 1, f"{name} has these lines not once:\n{before}"
+    changed = text.replace(before, after) if before else text + after
+    path.write_text(changed, encoding="utf-8")
 
 
 def side(hunk: str, sign: str) -> str:
@@ -83,7 +89,7 @@ def test_the_page_can_be_followed_literally(checkout: Checkout) -> None:
         assert done.returncode == 0, f"{step}\n{done.stdout}{done.stderr}"
     assert re.fullmatch(r"\d+ promises kept\n", checkout.types(check).stdout)
     for diff in diffs():
-        checkout.apply(diff)
+        apply(diff, checkout.game)
     told = checkout.types(check)
     assert told.returncode == 1
     (broken,) = re.findall(r"^\w+$", told.stdout, re.MULTILINE)
@@ -93,3 +99,10 @@ def test_the_page_can_be_followed_literally(checkout: Checkout) -> None:
     kept = checkout.types(check)
     assert re.fullmatch(r"\d+ promises kept\n", kept.stdout), kept.stdout + kept.stderr
     assert checkout.types(test).returncode == 0
+
+
+def test_in_a_package_of_its_own_only_the_name_differs(tmp_path: Path) -> None:
+    lay_out(tmp_path / "package", "my_dice", among_ours=False)
+    for diff in diffs():
+        own = diff.replace("stammtisch.games.my_dice", f"{HOME}.my_dice")
+        apply(own, tmp_path / "package" / "src" / HOME / "my_dice")

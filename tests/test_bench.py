@@ -1,5 +1,6 @@
 """The commands behind `make bench` and `make soak` run; how fast they are is not asked here."""
 
+import json
 import os
 import re
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import stammtisch
+from bench.attacks import __main__ as attacks
 
 ROOT = Path(__file__).parent.parent
 
@@ -80,3 +82,19 @@ def test_the_lab_measures_and_survives_on_pig() -> None:
     for figure in ("weights, pig", "two processes, pig", "games on processes"):
         assert figure in told
     assert "DIFFERENT" not in told
+
+
+def test_attacks_of_a_moment_are_held() -> None:
+    """Of a stranger who wants all seats, of who has read a personal link, of a page from elsewhere."""
+    told = printed("-m", "bench.attacks", "seats", "personal", "foreign").splitlines()
+    assert [line.rpartition(": ")[2] for line in told] == ["1 of 3", "1 of 3", "421"]
+
+
+def test_the_table_of_attacks_has_them_all() -> None:
+    """What docs/promises.md shows is what the command tries: on an older checkout and both databases."""
+    seen = json.loads(attacks.SEEN.read_text(encoding="utf-8"))
+    assert {name: cells[0] for name, cells in seen["attacks"].items()} == {
+        name: attacks.about(name) for name in attacks.ATTACKS
+    }
+    assert [side.partition(" (")[0] for side in seen["sides"]] == ["before", "now", "PostgreSQL, two workers"]
+    assert {len(cells) for cells in seen["attacks"].values()} == {1 + len(seen["sides"])}

@@ -3,6 +3,7 @@
 With --check it only says which pages are stale.
 """
 
+import json
 import sys
 from pathlib import Path
 from types import NoneType, UnionType
@@ -21,6 +22,7 @@ from stammtisch.games import games  # noqa: E402
 FOLDER = ROOT / "docs" / "rules"
 PROMISED = ROOT / "docs" / "promises.md"
 VIEWS = ROOT / "docs" / "views.md"
+ATTACKED = ROOT / "bench" / "attacks" / "seen.json"
 WRITTEN = "<!-- Written by tools/docs.py from {}: change it there. -->"
 MARKED = (
     "A sentence without a mark is the rulebook's. *(our ruling)*: the rulebook is silent or ambiguous there;"
@@ -30,6 +32,13 @@ INTRODUCTION = """\
 `stammtisch.contract` tries them all on positions of seeded random play and stored records, with
 every seat count and every value of every option. `stammtisch check GAME` says
 which are broken, also for a plug-in; `tests/contract` plants a fault for each."""
+
+ATTACKS = """\
+A server was attacked, before it was made for strangers and after: one run of each attack on loopback, an
+honest guest at one address and whoever attacks at another, on two cores that had other work as well.
+`python -m bench.attacks --before CHECKOUT --postgres --keep` makes this table;
+[your own server](self-hosting.md) says which limits there are. Where a quota would end an attack at once
+(bots, taking back, live pages), the server was told to be generous, so that sharing shows."""
 
 SEEN = """\
 What a seat may know, as the JSON API sends it (`view`), as bots and scripts get it from
@@ -102,7 +111,12 @@ def is_told(game: Game[Any]) -> bool:
 
 def promises() -> str:
     """The promises of the contract as a page, by the modules that hold them."""
-    lines = [WRITTEN.format("the contract"), "# What every game promises", "", INTRODUCTION]
+    lines = [
+        WRITTEN.format("the contract and bench/attacks/seen.json"),
+        "# What every game promises",
+        "",
+        INTRODUCTION,
+    ]
     chapter = ""
     for promise in PROMISES:
         module = sys.modules[promise.__module__]
@@ -111,7 +125,15 @@ def promises() -> str:
             lines += ["", f"## {chapter.splitlines()[0].rstrip('.')}", ""]
         name = promise.__name__.replace("_", " ").capitalize()
         lines.append(f"- **{name}.** {promise.__doc__}")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", *attacked()]) + "\n"
+
+
+def attacked() -> list[str]:
+    """What attacks on a server came to, by what was seen."""
+    seen = json.loads(ATTACKED.read_text(encoding="utf-8"))
+    lines = ["## What attacks on a server come to", "", ATTACKS, ""]
+    rows = [["attack", *seen["sides"]], ["---"] * (1 + len(seen["sides"])), *seen["attacks"].values()]
+    return [*lines, *(f"| {' | '.join(cells)} |" for cells in rows)]
 
 
 def page_of(game: Game[Any]) -> str:

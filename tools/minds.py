@@ -4,6 +4,7 @@ A set whose weights fit is left alone; what was interrupted goes on in `training
 `python tools/minds.py ganz_wien` makes those of one game, `--page` none: it writes the page only.
 """
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -21,6 +22,7 @@ from stammtisch.lab.training.plan import Plan
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "minds.md"
+GAMES = ROOT / "src" / "stammtisch" / "games"
 HEAD = """# Minds and how they were made
 
 Written by `make minds`: each set of weights that is shipped, by the command that makes it again from
@@ -48,6 +50,18 @@ class Made(NamedTuple):
     @property
     def path(self) -> Path:
         return file_of(self.game, self.name)
+
+    @property
+    def shipped(self) -> Path:
+        """Where it lies among the sources, whichever build it was made by."""
+        return GAMES / self.game.folder.name / "mind" / self.path.name
+
+    def ship(self) -> None:
+        self.shipped.parent.mkdir(exist_ok=True)
+        for suffix in (".weights", ".svg"):
+            source, target = self.path.with_suffix(suffix), self.shipped.with_suffix(suffix)
+            if source != target:
+                shutil.copyfile(source, target)
 
     def command(self, plan: dict[str, Any], measured: int) -> list[str]:
         """What makes it: by a plan that says what is not as usual."""
@@ -94,7 +108,7 @@ def section(made: Made, weights: Weights) -> str:
     head = weights.header
     told, title = head.report, f"{made.game.title}, {made.name}"
     command = " ".join(["stammtisch", *made.command(told["plan"], told["arena games"])])
-    picture = Path(relpath(made.path.with_suffix(".svg"), PAGE.parent)).as_posix()
+    picture = Path(relpath(made.shipped.with_suffix(".svg"), PAGE.parent)).as_posix()
     return (
         f"## {title}\n\n"
         f"`{command}`: {told['games']:,} games in {told['seconds'] / 60:.0f} minutes, "
@@ -120,6 +134,7 @@ def main(keys: list[str]) -> int:
             print(f"{made.game.title}, {made.name}")
             command = made.command(PLANS.get(made.game.key, {}), MEASURED)
             subprocess.run([sys.executable, "-m", "stammtisch", *command, "--jobs", "2"], check=True)
+            made.ship()
     PAGE.write_text(page(wanted([])), encoding="utf-8")
     return 0
 

@@ -6,6 +6,7 @@ import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from threading import Thread
@@ -78,6 +79,61 @@ def refusals(place: Place) -> str:
         return f"{(house.worked() - before) / refused * 1000:.1f} ms"
 
 
+def ahead(place: Place) -> str:
+    """An honest page, while one connection asks on and waits for no answer; and the memory that takes."""
+    with place.house() as house:
+        ann = house.guest("Ann")
+
+        def page() -> None:
+            ann.http.get("/").raise_for_status()
+
+        quiet = typical(page)
+        with under(asking_ahead, house.port):
+            attacked = typical(page)
+            memory = house.memory()
+    return f"{compared(quiet, attacked)}, {memory / 1e6:.0f} MB"
+
+
+def asking_ahead(begun: Event, port: int) -> None:
+    asked = (PLAIN + b"\r\n") * 1_000
+
+    def sending() -> None:
+        with line(port) as opened, suppress(OSError):
+            Thread(target=emptied, args=(opened,), daemon=True).start()
+            while True:
+                opened.sendall(asked)
+
+    steadily(begun, 10, sending, 15)
+
+
+def emptied(opened: socket.socket) -> None:
+    with suppress(OSError):
+        while opened.recv(65536):
+            pass
+
+
+def reading(place: Place) -> str:
+    """An honest page, while somebody asks for long rules, the settings and the API as often as they may."""
+    with place.house() as house:
+        ann = house.guest("Ann")
+
+        def page() -> None:
+            ann.http.get("/").raise_for_status()
+
+        quiet = typical(page)
+        with under(asking_for_much, house):
+            attacked = typical(page)
+    return compared(quiet, attacked)
+
+
+def asking_for_much(begun: Event, house: House) -> None:
+    """Three guests of one address: each is let in 20 times a second."""
+    for path in ("/rules/ganz_wien", "/settings", "/api/openapi.json"):
+        asking = partial(house.guest("Eve", EVIL).http.get, path)
+        Thread(target=steadily, args=(begun, 20, asking), daemon=True).start()
+    sleep(PATIENCE)
+
+
 def answer(opened: socket.socket, answers: object, asked: bytes) -> bytes:
     """The first line of an answer on a line that stays open."""
     assert hasattr(answers, "readline")
@@ -134,7 +190,7 @@ def forged(place: Place) -> str:
         for n in range(FORGED):
             forging = f"X-Forwarded-For: 198.51.100.{n % 250}\r\n\r\n".encode()
             passed += b"429" not in answer(opened, answers, PLAIN + forging)
-        allowed = min(FORGED, int(ADDRESS[0] + ADDRESS[1] * (monotonic() - began)) + 1)
+        allowed = min(FORGED, int(place.workers * (ADDRESS[0] + ADDRESS[1] * (monotonic() - began))) + 1)
     return f"{max(0, passed - allowed)} of {FORGED - allowed}"
 
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import httpx2
 
+from web.postgres import Postgres
 from web.serving import Guest, Server
 
 HONEST = "127.0.0.2"
@@ -23,14 +24,18 @@ EVIL = "127.0.0.9"
 TRIES = 16
 APART = 0.3  # seconds between two tries
 PATIENCE = 120.0
+WORKERS = 2  # on PostgreSQL
+OF_SQLITE = "PostgreSQL has its own"  # where a tool for SQLite is attacked
 CHILDREN = multiprocessing.get_context("fork")  # who attacks has a process, and takes no time of who measures
 
 
 class House(Server):
     """With the limits that servers have, unless it is to be generous."""
 
-    def __init__(self, tree: Path, folder: Path, generous: bool, descriptors: int, *options: str) -> None:
-        super().__init__(folder / "house.db", *options)
+    def __init__(
+        self, tree: Path, folder: Path, database: str, generous: bool, descriptors: int, *options: str
+    ) -> None:
+        super().__init__(database, *options)
         self.tree = tree
         self.log = folder / "log"
         self.generous = generous
@@ -67,10 +72,23 @@ class House(Server):
         return known
 
     def worked(self) -> float:
-        """The seconds that its first process has worked so far."""
+        """The seconds that its processes have worked so far."""
+        return sum(map(seconds_of, self.processes()))
+
+    def memory(self) -> int:
+        """The bytes that its largest process takes."""
+        pages = (Path(f"/proc/{each}/statm").read_text().split()[1] for each in self.processes())
+        return max(map(int, pages)) * os.sysconf("SC_PAGE_SIZE")
+
+    def processes(self) -> list[str]:
         assert self.process
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        first = str(self.process.pid)
+        return [first, *Path(f"/proc/{first}/task/{first}/children").read_text().split()]
+
+
+def seconds_of(process: str) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @cache
@@ -94,14 +112,23 @@ def ran(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 class Place(NamedTuple):
-    """Where something is tried: a checkout, its code, and an empty folder."""
+    """Where something is tried: a checkout, its code, an empty folder; a PostgreSQL for two workers."""
 
     root: Path
     tree: Path
     folder: Path
+    postgres: Postgres | None = None
+
+    @property
+    def workers(self) -> int:
+        return WORKERS if self.postgres else 1
 
     def house(self, *options: str, generous: bool = False, descriptors: int = 0) -> House:
-        return House(self.tree, self.folder, generous, descriptors, *options)
+        database = str(self.folder / "house.db")
+        if self.postgres:
+            database = self.postgres.database()
+            options += ("--secret-file", str(self.folder / "house.key"), "--workers", str(WORKERS))
+        return House(self.tree, self.folder, database, generous, descriptors, *options)
 
 
 # how long

@@ -1,6 +1,5 @@
 """Attacks by wanting much: bots, uploads, looking back, long games, open pages."""
 
-import sqlite3
 from contextlib import ExitStack, closing
 from functools import cache
 from multiprocessing.synchronize import Event
@@ -10,9 +9,12 @@ from threading import Thread
 from time import monotonic, sleep
 from typing import Any
 
+from sqlalchemy import Engine, create_engine, inspect
 from websockets.sync.client import ClientConnection, connect
 
 from bench.attacks.house import EVIL, PATIENCE, TRIES, House, Place, compared, ran, steadily, typical, under
+from stammtisch.web.store.database import address as url_of
+from stammtisch.web.store.database import is_file
 from web.serving import Guest
 
 TABLES = 300
@@ -78,8 +80,17 @@ def uploads(place: Place) -> str:
         quiet = typical(lambda: table.update(moved(ann, table)))
         with under(uploading, house):
             attacked = typical(lambda: table.update(moved(ann, table)), 30)
-        stored = sum(file.stat().st_size for file in place.folder.glob("house.db*"))
+        stored = size(house.database)
     return f"{compared(quiet, attacked)}, {stored / 1e6:.0f} MB stored"
+
+
+def size(database: str) -> int:
+    """In bytes, with the log that belongs to it."""
+    if not is_file(url_of(database)):
+        with closing(create_engine(url_of(database)).connect()) as asked:
+            return int(asked.exec_driver_sql("SELECT pg_database_size(current_database())").scalar_one())
+    file = Path(database)
+    return sum(each.stat().st_size for each in file.parent.glob(f"{file.name}*"))
 
 
 def moved(guest: Guest, table: dict[str, Any]) -> dict[str, Any]:
@@ -125,19 +136,23 @@ def home(place: Place) -> str:
         ann = house.guest("Ann")
         ann.http.post("/new/pig", data={"name": "Ann", "seats": "2", "listed": "1"})
         few = typical(lambda: ann.http.get("/").raise_for_status())
-        with closing(sqlite3.connect(house.database)) as file:
-            listed(file)
+        listed(create_engine(url_of(house.database)))
         many = typical(lambda: ann.http.get("/").raise_for_status())
     return compared(few, many)
 
 
-def listed(file: sqlite3.Connection) -> None:
+def listed(engine: Engine) -> None:
     """As many tables as if that one had been set up again and again."""
-    columns = [row[1] for row in file.execute("PRAGMA table_info(tables)")]
+    columns = [column["name"] for column in inspect(engine).get_columns("tables")]
     told = ", ".join({"id": "'t' || n", "changed": "changed - n"}.get(name, name) for name in columns)
     counted = f"WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {LISTED})"
-    file.execute(f"{counted} INSERT INTO tables SELECT {told} FROM tables, c LIMIT {LISTED}")
-    file.commit()
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            f"{counted} INSERT INTO tables SELECT {told} FROM tables, c LIMIT {LISTED}"
+        )
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("ANALYZE tables")  # as it does by itself, minutes later
+    engine.dispose()
 
 
 def undo(place: Place) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from time import sleep
 
-from bench.attacks.house import EVIL, House, Place, told
+from bench.attacks.house import EVIL, OF_SQLITE, House, Place, told
 from web.serving import Guest
 
 MOVES = 10
@@ -114,6 +114,8 @@ def personal(place: Place) -> str:
 
 def swapped(place: Place) -> str:
     """Accepted moves that are lost when `backup` is told the copy and the database in the wrong order."""
+    if place.postgres:
+        return OF_SQLITE
     with place.house() as house:
         copy, ann = place.folder / "copy.db", house.guest("Ann")
         table = ann.look(ann.table("pig", "me", "me", start=True)["id"])
@@ -128,6 +130,8 @@ def swapped(place: Place) -> str:
 
 def damaged(place: Place) -> str:
     """Does `backup` replace the last copy by one of a damaged database?"""
+    if place.postgres:
+        return OF_SQLITE
     with place.house() as house:
         copy, ann = place.folder / "copy.db", house.guest("Ann")
         for _table in range(12):

@@ -5,10 +5,24 @@ import signal
 from pathlib import Path
 from typing import Any
 
+import stammtisch
 from stammtisch.bots import Bot, Budget
+from stammtisch.bots.naming import GROUP
 from stammtisch.core.agenda import AgendaState
 from stammtisch.core.game import Game
 from stammtisch.core.rng import Rng
+
+TREE = Path(stammtisch.__file__).parent.parent
+TESTS = Path(__file__).parent.parent
+
+
+def installed_in(folder: Path) -> dict[str, str]:
+    """The environment of a process in which a package has been installed that brings the bot `last`."""
+    about = folder / "owned-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: owned\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(f"[{GROUP}]\nlast = bots.owned:Last\n")
+    return {"PYTHONPATH": os.pathsep.join(map(str, (TREE, TESTS, folder)))}
 
 
 class Last:

@@ -9,14 +9,10 @@ from typing import Any
 
 import pytest
 
-import stammtisch
-from bots.owned import Last
+from bots.owned import Last, installed_in
 from stammtisch.bots import bot, naming
 from stammtisch.bots.naming import GROUP, is_named, joined, labelled, names
 from stammtisch.lab import simulate
-
-TREE = Path(stammtisch.__file__).parent.parent
-TESTS = Path(__file__).parent.parent
 
 
 def brought(name: str, value: str) -> EntryPoint:
@@ -68,15 +64,24 @@ def test_an_instance_plays(jobs: int) -> None:
     assert summary.outcomes == simulate("pig", [Last(), "random"], 6).outcomes
 
 
-def test_an_installed_bot_plays_at_the_command_line(tmp_path: Path) -> None:
-    about = tmp_path / "owned-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: owned\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(f"[{GROUP}]\nlast = bots.owned:Last\n")
-    path = os.pathsep.join(map(str, (TREE, TESTS, tmp_path)))
-    command = [sys.executable, "-m", "stammtisch", "simulate", "pig", "--bots", "last,random", "--games", "3"]
-    ran = subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
+def ran(folder: Path, *command: str, typed: str = "") -> str:
+    """What the command prints where the bot `last` is installed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "stammtisch", *command],
+        env={**os.environ, **installed_in(folder)},
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
     )
-    assert ran.returncode == 0, ran.stderr
-    assert "\nlast " in ran.stdout
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_an_installed_bot_plays_at_the_command_line(tmp_path: Path) -> None:
+    assert "\nlast " in ran(tmp_path, "simulate", "pig", "--bots", "last,random", "--games", "3")
+
+
+def test_an_installed_bot_plays_in_the_terminal(tmp_path: Path) -> None:
+    told = ran(tmp_path, "play", "pig", "--bots", "last", "--seed", "b", typed="roll\nhold\nquit\n")
+    assert "last holds" in told

@@ -42,7 +42,7 @@ def test_names_that_cannot_be() -> None:
 @pytest.mark.parametrize("number", ["6", "-1"])
 def test_a_move_that_is_not_there(tmp_path: Path, number: str) -> None:
     path = record_in(tmp_path, *MOVES)
-    assert "the record has 5 moves" in refused("replay", path, "--move", number)
+    assert "the record ends with move 5" in refused("replay", path, "--move", number)
 
 
 @pytest.mark.parametrize(

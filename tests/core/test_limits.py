@@ -35,7 +35,7 @@ def test_paths_with_stars(path: str, data: list[tuple[str, Any]]) -> None:
         (within(FACTS, "goal", 1, 99), "goal", "'goal' is 100; it must be from 1 to 99."),
         (within(FACTS, "field.*.cost", 3, 9), "field.oper.cost", "must be from 3 to 9"),
         (one_of(FACTS, "field.*.colour", ("red", "green")), "field.prater.colour", "one of red, green."),
-        (long(FACTS, "sides", 4), "sides", "'sides' has 3 entries; there must be 4."),
+        (long(FACTS, "sides", 4), "sides", "'sides' must have 4 entries, not 3."),
         (in_all(FACTS, "sides.*", 7), "sides.0", "'sides.*' is 6 in all; there must be 7."),
         (fixed(FACTS, "box.dice", 6), "box.dice", "'box.dice' is 5; it cannot be other than 6."),
     ],

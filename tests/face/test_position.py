@@ -210,7 +210,7 @@ def test_bots_think_about_a_position_and_leave_it_alone() -> None:
         (lambda: p.win_shares(0), "the number of games is at least 1"),
         (lambda: p.hint("nobody"), "there is no bot 'nobody'"),
         (lambda: p.hint(wrong_bot), "is no bot"),
-        (lambda: p.finish(["greedy"]), "1 bots are named for 2 seats"),
+        (lambda: p.finish(["greedy"]), "2 seats need as many bots, not 1"),
     ):
         with pytest.raises(ValueError, match=sentence):
             wrong()

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from stammtisch.core.svg import SVG
 from stammtisch.lab import arena, executor
 from stammtisch.lab.arena import diary
 from stammtisch.lab.arena.contest import Contest
-from stammtisch.lab.arena.page import BEGIN, END, put_on_page
+from stammtisch.lab.arena.page import BEGIN, END, picture_of, put_on_page
 from stammtisch.lab.arena.picture import picture
 from stammtisch.lab.arena.plan import Bout, Plan, planned
 from stammtisch.lab.arena.report import commit
@@ -26,6 +27,7 @@ from stammtisch.lab.match import play_match
 from stammtisch.version import VERSION
 
 BOTS = ("random@1", "greedy@1", "search@1:5")
+WIEN = Plan("ganz_wien", 2, {}, BOTS, "x", 2)
 
 
 def plan(seats: int = 3, games: int = 12, enough: bool = False, **changes: Any) -> Plan:
@@ -275,6 +277,28 @@ def test_a_page_keeps_the_sections_of_others(tmp_path: Path) -> None:
     assert first.split(END)[0].split("###")[1].strip() in text
     assert "seed `x`" in text
     assert "seed `y`" in text
+
+
+def test_a_page_has_a_picture_of_each_section_beside_it(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{BEGIN}\n{END}\n", encoding="utf-8")
+    put_on_page(arena("pig", BOTS, 4, [2, 3], seed="x"), page)
+    put_on_page(arena("pig", BOTS, 4, [3], seed="x", alone=True), page)
+    shown = re.findall(r"### (.+)\n(?:[^#]*\n)?!\[(.+)\]\((.+)\)", page.read_text(encoding="utf-8"))
+    assert shown == [
+        ("Pig, 2 players", "Pig, 2 players", "arena/pig-2.svg"),
+        ("Pig, 3 players", "Pig, 3 players", "arena/pig-3.svg"),
+        ("Pig, 3 players, one among others", "Pig, 3 players, one among others", "arena/pig-3-alone.svg"),
+    ]
+    for title, _, path in shown:
+        drawn = ElementTree.parse(tmp_path / path).getroot()
+        heads = [thing.text for thing in drawn.iter() if thing.get("class") == "head"]
+        assert heads == [f"{title} (x)"]
+
+
+def test_the_picture_of_another_option_is_another() -> None:
+    named = {picture_of(Contest(planned(replace(WIEN, options={"side": side})))) for side in ("day", "night")}
+    assert named == {"arena/ganz_wien-2.svg", "arena/ganz_wien-2-night.svg"}
 
 
 def test_the_page_about_bots_has_a_place() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from stammtisch.terminal import calling
 from stammtisch.terminal.calling import command, literally, next_steps
 
 
@@ -50,6 +51,21 @@ def test_installed(installed: Path) -> None:
         "stammtisch play dice",
         "stammtisch check dice",
         "python -m pytest stammtisch-dice",
+    ]
+
+
+def test_without_pytest_it_is_brought_first(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A .venv that `make play` made has what a server needs and nothing else."""
+    monkeypatch.setattr(calling, "find_spec", lambda _name: None)
+    assert next_steps(checkout / "src" / "dice", "dice")[2:] == [
+        "make setup",
+        "PYTHONPATH=src .venv/bin/python -m pytest src/dice",
+    ]
+    (checkout / "stammtisch-dice").mkdir()
+    (checkout / "stammtisch-dice" / "pyproject.toml").touch()
+    assert next_steps(checkout / "stammtisch-dice", "dice")[3:] == [
+        "PYTHONPATH=src .venv/bin/python -m pip install pytest",
+        "PYTHONPATH=src .venv/bin/python -m pytest stammtisch-dice",
     ]
 
 

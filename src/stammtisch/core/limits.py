@@ -53,7 +53,7 @@ def long(facts: Table, path: str, length: int) -> Iterator[Finding]:
     """Lists of a fixed length."""
     for where, value in found(facts, path):
         if len(value) != length:
-            sentence = _("'{where}' has {n} entries; there must be {length}.")
+            sentence = _("'{where}' must have {length} entries, not {n}.")
             yield Finding(where, sentence.format(where=where, n=len(value), length=length))
 
 

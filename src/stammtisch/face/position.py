@@ -279,7 +279,7 @@ class Position:
     def finish(self, bots: Sequence[str | Bot]) -> Self:
         """Let bots play to the end, one a seat."""
         if len(bots) != self.seats:
-            sentence = _("{n} bots are named for {seats} seats.")
+            sentence = _("{seats} seats need as many bots, not {n}.")
             raise ValueError(sentence.format(n=len(bots), seats=self.seats))
         luck, chances = self._record.seed, self._record.chances
         for seat, action in thinking.going_on(self.game, self.state, bots, luck, chances):

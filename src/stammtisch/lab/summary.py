@@ -8,12 +8,13 @@ from statistics import fmean, pstdev
 from textwrap import fill
 from typing import Any
 
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 from stammtisch.games import game
 from stammtisch.lab.match import Outcome
 from stammtisch.lab.tables import frame
 
 _ = catalogue(__package__)
+ngettext = plurals(__package__)
 
 Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
 
@@ -85,9 +86,9 @@ class Summary:
 
     def lines(self) -> list[str]:
         """For people, within 80 columns."""
-        head = _("{game}: {games} games of {seats}").format(
-            game=self.game, games=self.games, seats=self.seats
-        )
+        head = ngettext(
+            "{game}: {games} game of {seats}", "{game}: {games} games of {seats}", self.games
+        ).format(game=self.game, games=self.games, seats=self.seats)
         if self.interrupted:
             head += " " + _("(interrupted; {wanted} were wanted)").format(wanted=self.wanted)
         return [head, *self._details()] if self.outcomes else [head]

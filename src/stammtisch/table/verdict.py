@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from stammtisch.core.seal import Seal
 from stammtisch.core.verify import Verdict
-from stammtisch.core.words import catalogue
+from stammtisch.core.words import catalogue, plurals
 
 _ = catalogue("stammtisch.table")
+ngettext = plurals("stammtisch.table")
 
 MOST = 10  # wrong draws that are named
 
@@ -58,7 +59,11 @@ def meaning(seal: Seal, names: Sequence[str]) -> list[str]:
         wording = _("The table added for {names}, by what follows from its secret.")
         sentences.append(wording.format(names=", ".join(others)))
     if seal.since:
-        wording = _("The first {n} moves were brought from elsewhere and are not checked.")
+        wording = ngettext(
+            "The first {n} move was brought from elsewhere and is not checked.",
+            "The first {n} moves were brought from elsewhere and are not checked.",
+            seal.since,
+        )
         sentences.append(wording.format(n=seal.since))
     limits = _(
         "It does not prove that nobody looked at hidden cards on the server,"

@@ -85,7 +85,10 @@ file_option = click.Path(path_type=Path, dir_okay=False)
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--svg", type=file_option, metavar="FILE", help="Draw strengths and cross table.")
 @click.option(
-    "--page", type=file_option, metavar="FILE", help="Write the tables into a page with a place for them."
+    "--page",
+    type=file_option,
+    metavar="FILE",
+    help="Write the tables into a page with a place for them, with pictures beside it.",
 )
 @click.option("--force", is_flag=True, help="Begin anew in DIR, and replace a file that is there.")
 @with_data

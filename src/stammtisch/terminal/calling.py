@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 PROGRAM = "stammtisch"
@@ -40,7 +41,14 @@ def next_steps(target: Path, key: str) -> list[str]:
     is_package = (target / "pyproject.toml").exists()
     install = [f"{python()} -m pip install -e {nearby(target)}"] if is_package else []
     play, check = f"{command()} play {key}", f"{command()} check {key}"
-    return [*install, play, check, f"{python()} -m pytest {nearby(target)}"]
+    return [*install, play, check, *bring_pytest(is_package), f"{python()} -m pytest {nearby(target)}"]
+
+
+def bring_pytest(is_package: bool) -> list[str]:
+    """Who only plays, or installed nothing but us, has no pytest yet."""
+    if find_spec("pytest"):
+        return []
+    return [f"{python()} -m pip install pytest" if is_package else "make setup"]
 
 
 def literally(sentence: str) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
 
-from stammtisch.bots.levels import HINTS
 from stammtisch.core.orders import Matter
 from stammtisch.core.rules import rules as rules_of
 from stammtisch.core.words import catalogue, labelled
+from stammtisch.insight.advice import told
 from stammtisch.table.log import log
 from stammtisch.table.seats import Unavailable
 from stammtisch.terminal import console, paint, show
@@ -88,16 +88,20 @@ def agree(session: Session, seat: int) -> None:
 
 
 def hint(session: Session, rest: str) -> None:
-    """The choice of the best bot, in words."""
+    """The choice of the best bot in words, and what else it thought about."""
     table, seat = session.table, session.at_keyboard
     if table.over:
         console.tell(_("The game is over."))
         return
-    name = session.advice(seat, HINTS)
-    wording = session.eyes.wording(name)
+    advice = session.advised(seat)
+    name, wording = advice[0].action, session.eyes.wording(advice[0].action)
     console.say(
         paint.wrapped(_("The master suggests: {name} – {wording}").format(name=name, wording=wording), "  ")
     )
+    for each in advice if len(advice) > 1 else []:
+        why = " ".join(told(table.game, each))
+        words = f"{each.action} – {session.eyes.wording(each.action)}: {why}"
+        console.say(paint.wrapped(words, "      ", "    "))
 
 
 def always(session: Session, rest: str) -> None:

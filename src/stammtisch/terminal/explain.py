@@ -57,11 +57,12 @@ def _action(eyes: Eyes, word: str) -> str:
     names = {name.lower(): name for name in all_names(eyes.game)}
     if word.lower() not in names:
         return ""
-    action = eyes.game.actions.parse(names[word.lower()])
-    wording = eyes.game.text.action(eyes.view, action)
-    reason = eyes.game.reason(eyes.state, eyes.seat, action)
+    name = names[word.lower()]
+    wording = eyes.wording(name)
+    reason = eyes.game.reason(eyes.state, eyes.seat, eyes.game.actions.parse(name))
     if reason is None:
         return paint.wrapped(_("{wording}: you may do this now.").format(wording=wording))
+    reason = eyes.why_not(name) or reason  # it may be called like a thing on the board
     refusal = _("{wording}: not now. {sentence}").format(wording=wording, sentence=reason.sentence)
     return "\n".join(_with_rule(eyes.game, refusal, reason.rule))
 

@@ -70,7 +70,9 @@ def _upto(record: Record, move: int | None) -> int:
         return len(record.moves)
     if not 0 <= move <= len(record.moves):
         raise ValueError(
-            _("the record has {n} moves; --move is from 0 (the start) to {n}.").format(n=len(record.moves))
+            _("the record ends with move {n}; --move is from 0 (the start) to {n}.").format(
+                n=len(record.moves)
+            )
         )
     return move
 

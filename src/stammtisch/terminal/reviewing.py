@@ -50,7 +50,14 @@ _ = catalogue(__package__)
     metavar="FILE",
     help="Of a folder: a row a seat into FILE.",
 )
-@click.option("--jobs", type=click.IntRange(1), default=1, help="Of a folder: processes that look. [1]")
+@click.option(
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="N",
+    help="Of a folder: processes that look.",
+)
 @click.option(
     "--weights",
     type=click.Path(path_type=Path, dir_okay=False),

@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from stammtisch.bots import Budget, bot, decide
+from stammtisch.bots.levels import HINTS
 from stammtisch.core.eyes import Eyes
-from stammtisch.core.rng import seeded
+from stammtisch.core.rng import Rng, seeded
 from stammtisch.core.state import CHANCE, SPECTATOR
 from stammtisch.core.words import catalogue
+from stammtisch.insight.advice import Candidate, advised
 from stammtisch.table import Table
 from stammtisch.table.entries import Moved
 from stammtisch.table.log import log
@@ -84,10 +86,17 @@ class Session:
 
     def advice(self, seat: int, name: str) -> str:
         """What a bot would do on a seat; where its strength is counted, always the same."""
-        game, state, record = self.table.game, self.table.state, self.table.record
-        rng = seeded(f"{record.seed}/bot/{seat}/{len(record.moves)}")
+        game, state = self.table.game, self.table.state
         budget = Budget(seconds=self.think) if name == "search" else Budget()
-        return game.actions.name(decide(game, state, seat, bot(name), rng, budget))
+        return game.actions.name(decide(game, state, seat, bot(name), self.luck_of_bots(seat), budget))
+
+    def advised(self, seat: int) -> list[Candidate]:
+        """What a master would think about on a seat; by the same luck as if it played there."""
+        return advised(self.table.game, self.table.state, seat, bot(HINTS), self.luck_of_bots(seat))
+
+    def luck_of_bots(self, seat: int) -> Rng:
+        record = self.table.record
+        return seeded(f"{record.seed}/bot/{seat}/{len(record.moves)}")
 
     # passing the keyboard
 

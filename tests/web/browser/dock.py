@@ -44,8 +44,9 @@ LOOK = """([words, least]) => {
   const isOut = ({ left, top, right, bottom }) =>
     left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
   const isCovered = (each) => {
-    const { x, y, width, height } = box(each);
-    return !each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const { left, right, y, height } = box(each);
+    const lies = (x) => each.contains(document.elementFromPoint(x, y + height / 2));
+    return ![left + 4, (left + right) / 2, right - 4].every(lies);
   };
   const buttons = all("#dock :is(button, .button, summary)");
   const unreachable = buttons.filter((each) => isOut(box(each)) || isCovered(each));

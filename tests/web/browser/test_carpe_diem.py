@@ -7,11 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stammtisch.core.words import LANGUAGES
+from stammtisch.games import game as game_by_key
 from web.browser.conftest import Sit
-from web.browser.opening import PHONE, Windows
+from web.browser.dock import walk_in
+from web.browser.opening import PHONE, Windows, come_to_rest
 from web.browser.person import MOVED_ON, Person, Turns, play
 from web.browser.test_bars import resumed_at, stored
-from web.browser.test_taps import as_everybody_begins
+from web.browser.test_taps import as_everybody_begins, scoring_begins
 from web.serving import Guest, Server
 
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
@@ -98,6 +100,28 @@ def test_the_ghost_of_a_fountain_card_is_the_card_that_goes_back(
         expect(page.locator("#board .gone")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", ["desk", "laptop", "phone"])
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.sample(4)
+def test_the_plans_of_a_circle_lie_beside_what_can_always_be_done(
+    house: Server, opened: Windows, code: str, size: str
+) -> None:
+    """Taking back and a hint are offered, too: nothing lies over a chip."""
+    walk = walk_in(opened, Guest(house.address, "Ann"), size, Random(code))
+    walk.speak(code, "light")
+    walk.page.goto(house.address + scoring_begins(walk.guest))
+    person = Person(walk.guest, walk.page)
+    person.take_over()
+    circles = walk.page.locator('#board [data-part^="circle:"][role=button]')
+    expect(circles.first).to_be_attached()
+    for circle in circles.all():
+        circle.dispatch_event("click")
+        come_to_rest(walk.page)
+        expect(walk.page.locator("#instead .chip").first).to_be_attached()
+        assert list(walk.wrong(f"a circle in {code}")) == []
+        person.give_up()
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_key_of_the_signs_can_be_read(house: Server, opened: Windows, code: str) -> None:
     guest = Guest(house.address, "Ann")
@@ -106,3 +130,19 @@ def test_the_key_of_the_signs_can_be_read(house: Server, opened: Windows, code: 
     expect(page.locator("#picture .meaning").first).to_be_visible()
     page.evaluate("document.fonts.ready")
     assert page.evaluate(CROSSING) == []
+
+
+@pytest.mark.parametrize("size", ["desk", "small laptop"])
+def test_the_score_sheet_begins_with_the_result_and_a_desk_shows_all_of_it(
+    house: Server, opened: Windows, size: str
+) -> None:
+    walk = walk_in(opened, Guest(house.address, "Ann"), size, Random(size))
+    walk.speak("de", "light")
+    record = (game_by_key("carpe_diem").folder / "records" / "two.txt").read_text(encoding="utf-8")
+    played = str(walk.guest.http.post("/upload", data={"record": record}).headers["location"])
+    walk.page.goto(house.address + played.partition("/at/")[0])
+    rows = walk.page.locator("#dock table.sheet tbody tr")
+    for result in ("Punkte", "Platz"):
+        expect(rows.filter(has_text=result).first).to_be_in_viewport(ratio=1)
+    if size == "desk":
+        expect(rows.last).to_be_in_viewport(ratio=1)

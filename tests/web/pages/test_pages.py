@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from stammtisch import game, games
 from stammtisch.core.game import Game
+from stammtisch.insight.advice import Candidate
 from stammtisch.table import Table
 from stammtisch.web.request.visitor import accepted
 from web.serving import field, in_app
@@ -225,12 +226,12 @@ def test_a_hint_for_what_is_no_longer_asked_is_none(
     act(client, address, page, "roll")
     registry, bots = in_app(client).registry, in_app(client).bots
 
-    async def meanwhile(table: Table, seat: int, *_whose: str) -> str:
+    async def meanwhile(table: Table, seat: int, *_whose: str) -> list[Candidate]:
         done = table.proposing_end(seat) if deed == "end" else table.taking_back(seat)
         await registry.change(registry.tables[address[3:]], lambda _room: done)
-        return "roll"
+        return [Candidate("roll")]
 
-    monkeypatch.setattr(bots, "choice", meanwhile)
+    monkeypatch.setattr(bots, "advice", meanwhile)
     late = client.post(f"{address}/hint")
     assert late.status_code == 409
     assert "The table has moved on" in late.text
@@ -384,5 +385,6 @@ def test_a_hint_names_the_action_that_the_page_shows(client: TestClient) -> None
     answer = client.post(f"{address}/hint", headers={"HX-Request": "true"}).text
     assert re.search(r'data-hint="(roll|hold)"', answer)
     assert "The master would do this." in answer
+    assert re.search(r"<strong>(Roll the die|Hold 3 points)</strong><br>Chance of winning: \d+ %\.", answer)
     assert "asked for a hint" not in answer
     assert "The master suggests: " in client.post(f"{address}/hint").text

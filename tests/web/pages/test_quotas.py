@@ -102,3 +102,10 @@ def test_the_last_positions_of_a_long_game_are_as_close_as_those_of_a_short_one(
             back = range(moves - 2 * CLOSE, moves)
             played[moves] = max(keep - kept.before(keep)[0] for keep in back)
     assert played[6_000] <= played[60] <= CLOSE
+
+
+def test_links_that_are_taken_back_have_a_quota(strict: TestClient) -> None:
+    address = str(strict.post("/new/pig", data={"seats": "2"}).url.path)
+    (most, _), _ = QUOTAS["links"]
+    answers = [strict.post(f"{address}/links").status_code for _n in range(most + 1)]
+    assert answers == [200] * most + [429]

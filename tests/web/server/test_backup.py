@@ -9,8 +9,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from stammtisch.cli import main
+from stammtisch.web.store.store import Store
 from web.filling import filled
 from web.serving import Guest, Server
+from web.store.test_migrations import STORED
+from web.store.test_migrations import restore as left_behind
 
 ODD = ("we#ird.db", "a?b=c.db", "100%41.db", "mit Leerzeichen.db", "ä&'\".db")
 
@@ -103,3 +106,23 @@ def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
 
 def test_a_database_is_not_copied_to_itself(database: Path) -> None:
     assert "to itself" in run("backup", database, database, "--force").output
+
+
+@pytest.mark.parametrize("dump", STORED, ids=lambda path: path.stem)
+def test_an_upgrade_can_be_rolled_back(dump: Path, tmp_path: Path) -> None:
+    """As docs/self-hosting.md says it: copy, upgrade, restore; then the older version finds what it left."""
+    database, copy = tmp_path / "house.db", tmp_path / "copy.db"
+    left_behind(dump, str(database), tmp_path)
+    before = content(database)
+    assert run("backup", database, copy).exit_code == 0
+    Store(str(database)).close()
+    upgraded = content(database)
+    assert upgraded != before
+    assert run("restore", copy, database, "--force").exit_code == 0
+    assert content(database) == before
+    assert content(tmp_path / "house.db.replaced") == upgraded
+
+
+def content(database: Path) -> list[str]:
+    with closing(sqlite3.connect(database)) as file:
+        return list(file.iterdump())

@@ -4,17 +4,21 @@ import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from ipaddress import ip_network
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from stammtisch.web.server import connections
-from stammtisch.web.server.connections import HEAD, LINES, PIECE
+from stammtisch.web.server.connections import AHEAD, HEAD, LINES, PIECE
 from stammtisch.web.server.doors import Doors, raise_limit
+from stammtisch.web.server.sockets import UNTAKEN, BoardSockets
 from stammtisch.web.store import log
 from web.server.inside import Answering, answering, asked, heard, line, wait_until
 
 PLAIN = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
 HONEST = "127.0.0.2"
+PROTOCOL = "uvicorn.protocols.websockets.websockets_sansio_impl.WebSocketsSansIOProtocol"
 
 
 @pytest.fixture
@@ -83,6 +87,30 @@ def test_there_are_so_many_headers_at_most(served: tuple[Answering, int]) -> Non
     assert asked(port, PLAIN + few + b"\r\n").startswith(b"HTTP/1.1 200")
     assert asked(port, PLAIN + many + b"\r\n").startswith(b"HTTP/1.1 431")
     assert len(app.headers) == 1
+
+
+@pytest.mark.parametrize(("ahead", "refused"), [(AHEAD, 0), (AHEAD + 1, 1)])
+def test_so_many_requests_wait_for_the_first(served: tuple[Answering, int], ahead: int, refused: int) -> None:
+    """Whoever sends on without waiting fills no memory and keeps nobody waiting."""
+    app, port = served
+    each = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    answer = asked(port, each * ahead + PLAIN + b"\r\n")
+    assert (b"429 Too Many" in answer) == bool(refused)
+    assert answer.count(b"200 OK") == (0 if refused else AHEAD + 1)
+    assert len(app.headers) <= AHEAD + 1
+
+
+@pytest.mark.parametrize(("untaken", "is_answered"), [(UNTAKEN, True), (UNTAKEN + 1, False)])
+def test_pings_whose_answers_nobody_takes_are_not_answered(
+    monkeypatch: pytest.MonkeyPatch, untaken: int, is_answered: bool
+) -> None:
+    done: list[str] = []
+    transport = SimpleNamespace(get_write_buffer_size=lambda: untaken, abort=lambda: done.append("abort"))
+    monkeypatch.setattr(f"{PROTOCOL}.handle_ping", lambda _self: done.append("pong"))
+    socket = BoardSockets.__new__(BoardSockets)
+    socket.transport = cast("Any", transport)
+    socket.handle_ping()
+    assert done == (["pong"] if is_answered else ["abort"])
 
 
 def test_a_body_may_be_longer_than_a_head(served: tuple[Answering, int]) -> None:

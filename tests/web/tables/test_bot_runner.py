@@ -169,7 +169,7 @@ def test_one_guests_bots_never_delay_anothers(tmp_path: Path, monkeypatch: pytes
     async def play(_registry: Registry, bots: BotRunner) -> None:
         asked: list[tuple[str, int]] = []
 
-        async def thought(question: Question) -> str:
+        async def thought(_asking: object, question: Question) -> str:
             asked.append((question[5], question[-1]))
             await asyncio.sleep(0)
             return "roll"

@@ -35,7 +35,7 @@ def cards(view: View, seat: int) -> int:
 
 
 ASPECTS = (
-    Aspect("points", points, 2.0, lambda: _("{better} points so far instead of {played}.")),
+    Aspect("points", points, 2.0, lambda: _("Points so far: {better} instead of {played}.")),
     Aspect("guests", guests, 2.0, lambda: _("Own guests seated: {better} instead of {played}.")),
     Aspect(
         "chairs", chairs, 0.7, lambda: _("Chairs kept open for own guests: {better} instead of {played}.")

@@ -46,15 +46,13 @@ def built(view: View, seat: int) -> int:
 
 
 ASPECTS = (
-    Aspect("points", points, 1.5, lambda: _("{better} points so far instead of {played}.")),
+    Aspect("points", points, 1.5, lambda: _("Points so far: {better} instead of {played}.")),
     Aspect("completed", completed, 4.0, lambda: _("Completed things: {better} instead of {played}.")),
     Aspect("tasks", tasks, 4.0, lambda: _("Frame tasks fulfilled: {better} instead of {played}.")),
     Aspect("track", track, 1.2, lambda: _("On the banderole track: space {better} instead of {played}.")),
     Aspect("goods", goods, 1.5, lambda: _("Goods in store: {better} instead of {played}.")),
     Aspect("coins", coins, 1.5, lambda: _("Coins in store: {better} instead of {played}.")),
     Aspect("bread", bread, 1.5, lambda: _("Bread in store: {better} instead of {played}.")),
-    Aspect(
-        "final", final, 1.2, lambda: _("The final scoring would bring {better} points instead of {played}.")
-    ),
+    Aspect("final", final, 1.2, lambda: _("Points of a final scoring now: {better} instead of {played}.")),
     Aspect("built", built, 2.0, lambda: _("Tiles in the district: {better} instead of {played}.")),
 )

@@ -40,7 +40,7 @@ ASPECTS = (
         "nearest",
         nearest,
         -0.15,
-        lambda: _("About {better} throws to the nearest destination instead of {played}."),
+        lambda: _("Throws to the nearest destination, about: {better} instead of {played}."),
         SIXTEENTHS,
     ),
     Aspect(

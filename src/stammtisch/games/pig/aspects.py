@@ -16,6 +16,6 @@ def at_risk(view: View, seat: int) -> int:
 
 
 ASPECTS = (
-    Aspect("held", held, 2.0, lambda: _("You hold {better} points for sure instead of {played}.")),
-    Aspect("at_risk", at_risk, -0.4, lambda: _("{better} points can be lost by a 1 instead of {played}.")),
+    Aspect("held", held, 2.0, lambda: _("Points that are safe: {better} instead of {played}.")),
+    Aspect("at_risk", at_risk, -0.4, lambda: _("Points that a 1 would cost: {better} instead of {played}.")),
 )

@@ -47,7 +47,7 @@ def special(view: View, seat: int) -> int:
 
 
 ASPECTS = (
-    Aspect("points", points, 3.0, lambda: _("{better} points at once instead of {played}.")),
+    Aspect("points", points, 3.0, lambda: _("Points at once: {better} instead of {played}.")),
     Aspect("coins", coins, 1.5, lambda: _("Coins in hand: {better} instead of {played}.")),
     Aspect("dice", dice, 2.0, lambda: _("Dice left for further fields: {better} instead of {played}.")),
     Aspect("fields", fields, 1.5, lambda: _("Own dice stand on more fields: {better} instead of {played}.")),

@@ -1,11 +1,13 @@
-"""The part of a page that an arena writes: a section for each game and number of players."""
+"""The part of a page that an arena writes: a section for each game and number of players, with a picture."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from stammtisch.core.system import why
 from stammtisch.core.words import catalogue, speaking
 from stammtisch.lab.arena.contest import Contest
-from stammtisch.lab.arena.report import Report, in_words, title
+from stammtisch.lab.arena.picture import picture
+from stammtisch.lab.arena.report import Report, cross, in_words, title
 from stammtisch.lab.arena.shares import Share
 from stammtisch.lab.keeping import write
 
@@ -14,15 +16,20 @@ _ = catalogue("stammtisch.lab")
 BEGIN = "<!-- arena: written by `stammtisch arena --page`, like all up to the end of it -->"
 END = "<!-- end of arena -->"
 SECTION = "### "
+PICTURES = "arena"  # a folder beside the page
 
 
 def put_on_page(report: Report, path: Path) -> None:
-    """Write the report's sections between the marks of a page; others' stay."""
+    """Write the report's sections between the marks of a page, and their pictures beside it; others' stay."""
     try:
         text = path.read_text(encoding="utf-8")
         with speaking("en"):
             new = [section(report, contest) for contest in report.contests]
+            drawn = [picture(replace(report, contests=[contest])) for contest in report.contests]
         write(path, with_sections(text, new, path))
+        (path.parent / PICTURES).mkdir(exist_ok=True)
+        for contest, svg in zip(report.contests, drawn, strict=True):
+            write(path.parent / picture_of(contest), svg + "\n")
     except OSError as error:
         raise ValueError(_("{out} cannot be written: {why}.").format(out=path, why=why(error))) from None
 
@@ -43,12 +50,20 @@ def first_line(section: str) -> str:
 
 
 def section(report: Report, contest: Contest) -> str:
-    """Strengths and cross table, in Markdown."""
+    """Strengths and cross table, in Markdown, and where they are drawn."""
     plan = contest.plan
     games = sorted({result.games for result in contest.results()})
     told = f"{games[0]} to {games[-1]}" if len(games) > 1 else str(games[0])
     source = f"{told} games a pair, seed `{plan.seed}`, {report.day.isoformat()}, commit `{report.commit}`."
-    return "\n".join([f"{SECTION}{title(contest)}", "", source, "", *cross_table(contest)])
+    drawn = f"![{title(contest)}]({picture_of(contest)})"
+    return "\n".join([f"{SECTION}{title(contest)}", "", source, "", *cross_table(contest), "", drawn])
+
+
+def picture_of(contest: Contest) -> str:
+    """The file with the picture of a section, as seen from its page."""
+    plan = contest.plan
+    name = "-".join([plan.game, str(plan.seats), *plan.unusual.values(), *["alone"] * plan.alone])
+    return f"{PICTURES}/{name}.svg"
 
 
 def cross_table(contest: Contest) -> list[str]:
@@ -64,16 +79,6 @@ def cross_table(contest: Contest) -> list[str]:
     ]
     head = "| bot | Elo | 95 % | " + " | ".join(f"`{name}`" for name in names) + " |"
     return [head, "|---" * (len(names) + 3) + "|", *rows]
-
-
-def cross(contest: Contest) -> dict[tuple[str, str], Share]:
-    """The share of each bot against each other; of those who sit alone, against all others at the table."""
-    shares = {(result.first, result.second): result.share for result in contest.results()}
-    return (
-        shares
-        if contest.plan.alone
-        else shares | {(second, first): share.turned() for (first, second), share in shares.items()}
-    )
 
 
 def cell(share: Share | None) -> str:

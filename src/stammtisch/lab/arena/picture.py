@@ -2,8 +2,7 @@
 
 from stammtisch.core.svg import SVG, el, group, title, words
 from stammtisch.lab.arena.contest import Contest
-from stammtisch.lab.arena.page import cross
-from stammtisch.lab.arena.report import Report
+from stammtisch.lab.arena.report import Report, cross
 from stammtisch.lab.arena.report import title as title_of
 from stammtisch.lab.arena.scale import Rating
 from stammtisch.lab.arena.shares import Share

@@ -62,6 +62,12 @@ class Plan:
         return tuple(way for way in ways if way.count(0) == 1) if self.alone else ways
 
     @property
+    def unusual(self) -> dict[str, str]:
+        """The options that are not the usual ones."""
+        usual = game(self.game).complete({})
+        return {name: choice for name, choice in self.options.items() if usual[name] != choice}
+
+    @property
     def even(self) -> float:
         """The share of the first of a pair where both are equally strong."""
         return 1 / self.seats if self.alone else EVEN

@@ -73,8 +73,7 @@ class Report:
 def title(contest: Contest) -> str:
     """The game, its players, and the options that are not the usual ones."""
     plan = contest.plan
-    usual = game(plan.game).complete({})
-    chosen = [f"{name}={choice}" for name, choice in plan.options.items() if usual[name] != choice]
+    chosen = [f"{name}={choice}" for name, choice in plan.unusual.items()]
     players = _("{seats} players").format(seats=plan.seats)
     alone = [_("one among others")] if plan.alone else []
     return ", ".join([game(plan.game).title, players, *chosen, *alone])
@@ -100,6 +99,16 @@ def result_line(result: Result) -> str:
 
 def in_words(share: Share) -> str:
     return f"{share.mean:.1%} ({share.low:.1%} – {share.high:.1%})"
+
+
+def cross(contest: Contest) -> dict[tuple[str, str], Share]:
+    """The share of each bot against each other; of those who sit alone, against all others at the table."""
+    shares = {(result.first, result.second): result.share for result in contest.results()}
+    return (
+        shares
+        if contest.plan.alone
+        else shares | {(second, first): share.turned() for (first, second), share in shares.items()}
+    )
 
 
 def contest_facts(contest: Contest) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from stammtisch.core.game import Refused
 from stammtisch.core.words import speaking
 from stammtisch.table.seats import Stale
-from stammtisch.web.api.messages import Shown, Wrong
+from stammtisch.web.api.messages import Shown, Underway, Wrong
 from stammtisch.web.api.shown import shown
 from stammtisch.web.request.errors import EXPECTED, sentence_of, status_of
 from stammtisch.web.request.request import as_json
@@ -40,7 +40,8 @@ def answered(endpoint: Endpoint) -> Handler:
         with speaking(visit.visitor.language):
             try:
                 visit.need_patience()
-                return as_json(await endpoint(visit))
+                said = await endpoint(visit)
+                return as_json(said, 202 if isinstance(said, Underway) else 200)
             except Overtook as overtook:
                 return as_json(overtook.wrong, 409)
             except EXPECTED as error:

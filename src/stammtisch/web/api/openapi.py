@@ -1,5 +1,6 @@
 """What the API offers, for machines."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from stammtisch.core.game import Game
 from stammtisch.core.view_keys import keys, parts, view_type
 from stammtisch.games import games
+from stammtisch.insight.facts import Facts
 from stammtisch.web.api.messages import (
     Act,
     Explained,
@@ -18,6 +20,7 @@ from stammtisch.web.api.messages import (
     Pace,
     Share,
     Shown,
+    Underway,
     Undo,
     Wrong,
 )
@@ -33,6 +36,7 @@ class Operation(NamedTuple):
     heard: Any  # None for nothing
     said: Any
     asked: tuple[str, ...] = ()  # in the address, after the question mark
+    meanwhile: Any = None  # said as long as there is no answer yet
 
 
 OPERATIONS = (
@@ -43,6 +47,15 @@ OPERATIONS = (
     Operation("get", "/api/tables/{table}", "The table as you may know it.", None, Shown),
     Operation(
         "get", "/api/tables/{table}/why", "Why a thing cannot be used.", None, Explained, ("part", "pick")
+    ),
+    Operation(
+        "get",
+        "/api/tables/{table}/review",
+        "A finished game looked back at.",
+        None,
+        Facts,
+        ("depth",),
+        Underway,
     ),
     Operation("post", "/api/tables/{table}/start", "Begin.", None, Shown),
     Operation("post", "/api/tables/{table}/act", "Act.", Act, Shown),
@@ -64,8 +77,11 @@ WRONG = {
 }
 
 
+@cache
 def description() -> dict[str, Any]:
-    kinds = [kind for each in OPERATIONS for kind in (each.heard, each.said) if kind] + [Wrong]
+    """Made once: that takes long, and anybody may ask."""
+    spoken = ((each.heard, each.said, each.meanwhile) for each in OPERATIONS)
+    kinds = [kind for of_one in spoken for kind in of_one if kind] + [Wrong]
     _schemas, components = msgspec.json.schema_components(kinds, ref_template=PLACE)
     paths: dict[str, dict[str, Any]] = {}
     for each in OPERATIONS:
@@ -88,6 +104,8 @@ def described(each: Operation) -> dict[str, Any]:
     """One line of the description."""
     wrong = {status: {"description": told, "content": content(Wrong)} for status, told in WRONG.items()}
     done = {"200": {"description": "Done.", "content": content(each.said)}}
+    if each.meanwhile:
+        done["202"] = {"description": "Not yet: ask again.", "content": content(each.meanwhile)}
     told: dict[str, Any] = {"summary": each.summary, "responses": {**done, **wrong}}
     if "{table}" in each.path:
         told["parameters"] = [

@@ -43,4 +43,5 @@ async def advice(visit: Visit, live: LiveTable) -> None:
 async def links(visit: Visit, live: LiveTable) -> None:
     """Links that were given away lead nowhere any more; there are others."""
     need_host(visit, live)
+    visit.need_quota("links")
     await manners.renew_links(visit.registry, live)

@@ -2,7 +2,6 @@
 
 from starlette.responses import Response
 
-from stammtisch.bots.levels import HINTS
 from stammtisch.core.orders import ASK
 from stammtisch.core.words import catalogue
 from stammtisch.table.entries import AnyEntry, Said
@@ -65,21 +64,21 @@ async def answer(visit: Visit, live: LiveTable) -> None:
 
 @at_table
 async def hint(visit: Visit, live: LiveTable) -> Response:
-    """What a master would do; the log tells that somebody asked."""
+    """What a master would do, and why; the log tells that somebody asked."""
     seat = visit.eyes_at(live)
     if not live.may_have_hints(seat):
         raise Unavailable(_("Hints are for whoever plays alone with bots, and is asked now."))
     version = live.table.version
-    name = await visit.bots.choice(live.table, seat, HINTS, visit.visitor.guest, visit.address)
+    advice = await visit.bots.advice(live.table, seat, visit.visitor.guest, visit.address)
     await visit.registry.change(live, lambda at: at.table.hinting(seat), version)
-    page = TablePage(live, visit.visitor, hint=name)
-    page.notice = _("The master would do this.") if visit.is_partial else suggested(page, name)
+    page = TablePage(live, visit.visitor, advice=advice)
+    page.notice = _("The master would do this.") if visit.is_partial else suggested(page)
     return parts(visit, page, plain=True)
 
 
-def suggested(page: TablePage, name: str) -> str:
+def suggested(page: TablePage) -> str:
     """For pages that do not draw it."""
-    words = page.live.game.text.action(page.view, page.live.game.actions.parse(name))
+    words = page.eyes.wording(page.hint)
     return _("The master suggests: {words}").format(words=words)
 
 

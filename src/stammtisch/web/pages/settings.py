@@ -21,9 +21,10 @@ OTHERS = "others"
 @visited
 async def settings(visit: Visit) -> Response:
     if not visit.is_post:
-        back = visit.query.get("back", "/")
-        return shown(
-            visit, "settings.html", back=local(back), name=visit.visitor.name, **await devices(visit)
+        back, name = local(visit.query.get("back", "/")), visit.visitor.name
+        known = await devices(visit)
+        return await visit.drawing.beside(  # the code of a ticket takes long, and each is new
+            visit, lambda: shown(visit, "settings.html", back=back, name=name, **known)
         )
     form = await visit.form()
     visit.visitor = visit.visitor.named(clean(form.get("name", ""), NAME_LENGTH))

@@ -1,6 +1,7 @@
 """What one visitor is shown of one table: everything that the templates need, from one seat's view."""
 
 import re
+from collections.abc import Sequence
 from functools import cached_property
 from html import unescape
 from typing import Any
@@ -15,6 +16,7 @@ from stammtisch.core.orders import Matter
 from stammtisch.core.preview import barriers
 from stammtisch.core.state import SPECTATOR
 from stammtisch.core.words import catalogue, listed, plurals
+from stammtisch.insight.advice import Candidate, told
 from stammtisch.table.entries import AnyEntry, Proposed
 from stammtisch.table.log import proposal
 from stammtisch.table.luck import waiting_for_shares
@@ -42,13 +44,13 @@ class TablePage:
         visitor: Visitor,
         picked: tuple[str, ...] = (),
         notice: str = "",
-        hint: str = "",  # an action that a bot would choose
+        advice: Sequence[Candidate] = (),  # what a bot thought about; first what it would do
     ) -> None:
         self.live = live
         self.visitor = visitor
         self.picked = picked
         self.notice = notice
-        self.hint = hint
+        self.advice = advice
         self.table = live.table
         self.game: Game[Any] = live.game
         here = visitor.here_at(live.id)
@@ -241,6 +243,17 @@ class TablePage:
     def is_alone(self) -> bool:
         """With bots only: nobody else can draw conclusions."""
         return self.live.is_one_guests
+
+    @property
+    def hint(self) -> str:
+        """An action that a bot would choose."""
+        return self.advice[0].action if self.advice else ""
+
+    @property
+    def candidates(self) -> list[tuple[str, list[str]]]:
+        """What was thought about, with what each is worth and why: nothing where nobody looked ahead."""
+        worth = [each for each in self.advice if each.share is not None]
+        return [(self.eyes.wording(each.action), told(self.game, each)) for each in worth]
 
     @property
     def can_ask_for_hints(self) -> bool:

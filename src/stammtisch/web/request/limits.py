@@ -22,6 +22,7 @@ QUOTAS = {  # of a guest, of an address: at once, and a second
     "uploads": ((5, 1 / 60), (20, 1 / 20)),
     "talk": ((10, 1 / 2), (60, 3)),
     "devices": ((10, 1 / 600), (30, 1 / 60)),
+    "links": ((10, 1 / 60), (30, 1 / 20)),  # taken back: each new one is drawn as a code
 }
 
 

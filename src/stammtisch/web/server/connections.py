@@ -10,16 +10,18 @@ from stammtisch.web.server.doors import Doors
 HEAD = 16 * 1024  # bytes before the body
 PIECE = 4 * 1024  # bytes read at a time: so much more than HEAD is read at most
 LINES = 100  # headers
+AHEAD = 16  # requests that wait for the one that is answered
 RECEIVING = 15.0  # seconds for a whole request
 TAKING = 30.0  # seconds in which nothing of an answer is taken
 LOOK = 5.0  # seconds between two looks at a connection
 
 TOO_LONG = "The head of this request is too long."
 TOO_LATE = "This request took too long to arrive."
+TOO_MANY = "Too many requests at once on this connection."
 
 
-class Overlong(Exception):
-    """More headers than we read."""
+class Refused(Exception):
+    """What is no longer read; the parser only tells that there was something."""
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -31,6 +33,7 @@ class BoundedHttp(HttpToolsProtocol):
         self.asking_since: float | None = self.loop.time()
         self.in_head = True
         self.head = 0
+        self.because: tuple[int, str] | None = None  # of having refused
         self.unsent = 0
         self.stuck = 0.0
         self.is_upgraded = False
@@ -91,13 +94,19 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) >= LINES:
-            raise Overlong
+            self.refuse(431, TOO_LONG)
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self.in_head = False
         self.doors.asked(self)
+        if len(self.pipeline) >= AHEAD:
+            self.refuse(429, TOO_MANY)
         super().on_headers_complete()
+
+    def refuse(self, status: int, sentence: str) -> None:
+        self.because = status, sentence
+        raise Refused
 
     def on_message_complete(self) -> None:
         self.asking_since = None
@@ -130,8 +139,7 @@ class BoundedHttp(HttpToolsProtocol):
         return self.stuck >= TAKING
 
     def send_400_response(self, msg: str) -> None:
-        overlong = len(self.headers or ()) >= LINES
-        self.turn_away(*(431, TOO_LONG) if overlong else (400, msg))
+        self.turn_away(*self.because or (400, msg))
 
     def turn_away(self, status: int, sentence: str) -> None:
         """Before anything of ours knows who asks: in English."""

@@ -18,8 +18,9 @@ from anyio import to_thread
 
 from stammtisch import game as game_by_key
 from stammtisch.bots import bot, decide
-from stammtisch.bots.levels import seconds
+from stammtisch.bots.levels import HINTS, seconds
 from stammtisch.core.rng import seeded
+from stammtisch.insight.advice import Candidate, advised
 from stammtisch.table.seats import PACES, Stale
 from stammtisch.table.table import Table
 from stammtisch.web.request.limits import THOUGHT, Buckets
@@ -145,7 +146,17 @@ class BotRunner:
         return table.ordered()
 
     async def choice(self, table: Table, seat: int, who: str, guest: str = "", address: str = "") -> str:
-        """What a bot would do there; the more are asked, first of one guest, the shorter each thinks."""
+        """What a bot would do there."""
+        return await self._wondered(answer, table, seat, who, guest, address)
+
+    async def advice(self, table: Table, seat: int, guest: str, address: str) -> list[Candidate]:
+        """What a master would think about there."""
+        return await self._wondered(advice, table, seat, HINTS, guest, address)
+
+    async def _wondered(
+        self, asking: Callable[..., R], table: Table, seat: int, who: str, guest: str, address: str
+    ) -> R:
+        """An answer about a position; the more are asked, first of one guest, the shorter each thinks."""
         game, record, luck = table.game, table.record, f"{table.record.seed}/{table.version}/{seat}"
         position = game.dump(table.state)
         async with self._floor.of(address, guest) as among:
@@ -153,7 +164,7 @@ class BotRunner:
             question = (game.key, position, len(record.seats), record.options, seat, who, luck, among)
             began = monotonic()
             try:
-                return await self._thought(question)
+                return await self._thought(asking, question)
             finally:
                 self._spend(guest, address, monotonic() - began)
 
@@ -184,14 +195,14 @@ class BotRunner:
         has_time = self._of_guests.has_left(guest) and self._of_addresses.has_left(address)
         return 1 if has_time else HURRY
 
-    async def _thought(self, question: Question) -> str:
+    async def _thought(self, asking: Callable[..., R], question: Question) -> R:
         pool = self._pool
         try:
-            thinking = asyncio.get_running_loop().run_in_executor(pool, answer, *question)
+            thinking = asyncio.get_running_loop().run_in_executor(pool, asking, *question)
             return await asyncio.wait_for(thinking, PATIENCE)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
-            return answer(*question[:5], "random", *question[6:])
+            return asking(*question[:5], "random", *question[6:])
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         """A process that died or cannot stop thinking is replaced; its table plays on meanwhile."""
@@ -246,3 +257,12 @@ def answer(
     game = game_by_key(key)
     state = game.position(position, seats, options)
     return game.actions.name(decide(game, state, seat, bot(name, among), seeded(luck)))
+
+
+def advice(
+    key: str, position: str, seats: int, options: dict[str, str], seat: int, name: str, luck: str, among: int
+) -> list[Candidate]:
+    """What a bot would think about, asked in the same process."""
+    game = game_by_key(key)
+    state = game.position(position, seats, options)
+    return advised(game, state, seat, bot(name, among), seeded(luck))

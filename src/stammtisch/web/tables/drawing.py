@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import asynccontextmanager
 from time import monotonic
 from typing import TypeVar
 
@@ -40,20 +41,35 @@ class Drawing:
         return self._kept[key]
 
     async def aside(self, visit: V, live: LiveTable, draw: Callable[[], T]) -> T:
+        """What takes long of a table.
+
+        It stands still meanwhile, and its course is told before: nothing changes while it is read.
+        """
+        async with self._turn(visit), live.lock:
+            catch_up(live.table)
+            return await self._timed(draw)
+
+    async def beside(self, visit: V, draw: Callable[[], T]) -> T:
+        """What takes long of no table."""
+        async with self._turn(visit):
+            return await self._timed(draw)
+
+    @asynccontextmanager
+    async def _turn(self, visit: V) -> AsyncIterator[None]:
         """What takes long is drawn beside the loop, one at a time in turns of addresses.
 
-        The table stands still meanwhile, and its course is told before: nothing changes while it is read.
         Between two there is as much time without any: half of it is for all else.
         """
         async with self._asides.of(visit.address):
             await asyncio.sleep(self._rested - monotonic())
-            async with live.lock:
-                catch_up(live.table)
-                began = monotonic()
-                try:
-                    return await to_thread.run_sync(draw)
-                finally:
-                    self._rested = 2 * monotonic() - began
+            yield
+
+    async def _timed(self, draw: Callable[[], T]) -> T:
+        began = monotonic()
+        try:
+            return await to_thread.run_sync(draw)
+        finally:
+            self._rested = 2 * monotonic() - began
 
 
 def as_shown(visit: GuestRequest, live: LiveTable, shown: Hashable) -> Hashable:

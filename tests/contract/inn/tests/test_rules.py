@@ -93,7 +93,7 @@ def test_i8_eight_rounds() -> None:
         ({"coins": -1}, "'coins' is -1; it must be from 0 to 99."),
         ({"rounds": 0}, "'rounds' is 0; it must be from 1 to 99."),
         ({"hand": 3}, "'hand' is 3; it cannot be other than 2."),
-        ({"cards": []}, "'cards' has 0 entries; there must be 10."),
+        ({"cards": []}, "'cards' must have 10 entries, not 0."),
         ({"cards": [*CARDS[:9], "wine"]}, "'cards' must be single words, each of them once."),
         ({"cards": ["red wine", *CARDS[1:]]}, "'cards' must be single words, each of them once."),
         ({"cards": ["water", *CARDS[1:]]}, "'cards' must have wine."),

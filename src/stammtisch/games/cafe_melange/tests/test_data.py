@@ -79,7 +79,7 @@ def test_zeros_that_nobody_printed_are_not_the_rulebooks() -> None:
         (one("table.sq_grey.shape", "oval"), "'table.sq_grey.shape' is 'oval'; it is one of rectangular"),
         (one("table.sq_grey.colour", "white"), "'white' matches 11 chairs; there are markers for 9."),
         (one("limits.markers_of_a_type", 9), "'round' matches 9 chairs; there are markers for 8."),
-        (one("limits.phase_ends", [7]), "'limits.phase_ends' has 1 entries; there must be 2."),
+        (one("limits.phase_ends", [7]), "'limits.phase_ends' must have 2 entries, not 1."),
         (one("limits.phase_ends", [14, 7]), "'limits.phase_ends' is [14, 7]; they rise, and stay below 21."),
         (one("limits.last_visitor", 5), "'limits.last_visitor' is 5; it must be from 6 to 27."),
         (one("limits.open_cards", 1), "'limits.open_cards' is 1; it must be from 2 to 10."),

@@ -100,7 +100,7 @@ def slip(view: View, row: RowFacts, names: Sequence[str]) -> str:
 def market(view: View) -> list[str]:
     return [
         _("Open: {cards}").format(cards=called.counted(view["display"])),
-        _("Piles: {pile} reservation cards, {actions} action cards; discards: {discards}").format(
+        _("Piles: reservation cards {pile}, action cards {actions}; discards: {discards}").format(
             pile=view["pile"], actions=view["action_pile"], discards=called.counted(view["discards"]) or "–"
         ),
     ]
@@ -112,7 +112,9 @@ def players(view: View, names: Sequence[str]) -> list[str]:
 
 def player(view: View, seat: int, name: str) -> str:
     seen = view["players"][seat]
-    said = _("{name} ({colour}): {points} points, VIP forecast {forecast}; {cards} cards, {actions} action")
+    said = _(
+        "{name} ({colour}): points {points}, VIP forecast {forecast}; cards {cards}, action cards {actions}"
+    )
     line = said.format(
         name=name,
         colour=called.colour(view["colours"][seat]),

@@ -158,7 +158,7 @@ ODD = [
     ),
     (
         '[[boards]]\nid = "A"\nshovel = [3]\n',
-        "line 4: 'boards.A.shovel' has 1 entries; there must be 2.",
+        "line 4: 'boards.A.shovel' must have 2 entries, not 1.",
     ),
     (
         '[[boards]]\nid = "A"\nbanderoles = [[7, 7]]\n',
@@ -190,7 +190,7 @@ ODD = [
     ),
     (
         "[track]\nspaces = 30\n",
-        "'track.points' has 21 entries; there must be 30.",
+        "'track.points' must have 30 entries, not 21.",
     ),
     (
         '[[fountain_cards]]\nid = "villa"\ncount = 7\n',

@@ -68,7 +68,7 @@ def test_g17_a_card_that_is_shown_says_so() -> None:
 
 TOLD = {
     "de": "Von Karlsplatz / Oper nach Kahlenberg führt keine Linie direkt; es ist etwa 2,4 Würfe entfernt.",
-    "fr": "Aucune ligne ne va directement de Karlsplatz / Oper à Kahlenberg\u202f; "
+    "fr": "Depuis Karlsplatz / Oper, aucune ligne ne va directement à Kahlenberg\u202f; "
     "c’est à 2,4 lancers environ.",
     "it": "Nessuna linea va diretta da Karlsplatz / Oper a Kahlenberg; dista circa 2,4 tiri.",
 }

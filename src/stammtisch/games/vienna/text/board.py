@@ -107,7 +107,7 @@ def card_lines(view: View) -> list[str]:
         for person in view["persons"]
     ]
     free = [called.special_name(card) for card, seat in view["special"].items() if seat is None]
-    counts = _("Round {round} · supply {supply} coins · pile {pile}").format(**view)
+    counts = _("Round {round} · coins in supply {supply} · pile {pile}").format(**view)
     lines = [counts, *wrapped(_("Persons: {persons}").format(persons=", ".join(persons) or "–"))]
     return [*lines, *wrapped(_("Free cards: {cards}").format(cards=", ".join(free)))] if free else lines
 
