@@ -18,6 +18,7 @@ from stammtisch.web.server.doors import AN_ADDRESS
 from stammtisch.web.server.keeping import purge, tables
 from stammtisch.web.server.serve import serve
 from stammtisch.web.tables import room, sockets
+from stammtisch.web.tables.live_table import ENTRIES, WATCHING
 
 ROOT = Path(__file__).parents[3]
 HOSTING = ROOT / "hosting"
@@ -128,3 +129,4 @@ def test_the_page_tells_every_limit() -> None:
     assert len(lines) == len(set(limits.QUOTAS)) + 5
     assert f"within {RECEIVING:.0f} seconds, its head within {HEAD // 1024} KB and {LINES} lines" in DOCS
     assert f"asks {AHEAD} requests ahead" in DOCS
+    assert f"has {ENTRIES} entries (moves, talk and the like) and {WATCHING} who were let in" in DOCS
