@@ -3,6 +3,7 @@
 STAMMTISCH_BUILD=pure skips it, STAMMTISCH_BUILD=compiled makes a failure an error, and
 STAMMTISCH_GAMES=pig,vienna compiles the rules of these games only (to try things quickly);
 STAMMTISCH_CFLAGS are flags for the compiler that come last, and then it compiles once only.
+STAMMTISCH_SOURCES is where a release says that its sources are, as a web address.
 """
 
 import os
@@ -27,6 +28,7 @@ RELATIVE = r"\((?!https?:)[^)]*\)"  # a link to a file of ours
 WANTED = os.environ.get("STAMMTISCH_BUILD", "")
 GAMES = os.environ.get("STAMMTISCH_GAMES", "")
 MORE = os.environ.get("STAMMTISCH_CFLAGS", "").split()
+ADDRESS = os.environ.get("STAMMTISCH_SOURCES", "").rstrip("/")
 # without fused multiply-add, which some processors have and others not, every machine computes the same
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-ffp-contract=off", *MORE]
 
@@ -40,6 +42,11 @@ def described() -> str:
     """The README for a package index, where files of ours are out of reach: no picture, links are words."""
     text = Path("README.md").read_text(encoding="utf-8")
     return re.sub(rf"\[([^]]*)\]{RELATIVE}", r"\1", re.sub(rf"!\[[^]]*\]{RELATIVE}\n+", "", text))
+
+
+def addresses() -> dict[str, str]:
+    """What a package index links to: only whoever releases knows where that is."""
+    return {"Source": ADDRESS, "Issues": f"{ADDRESS}/issues"} if ADDRESS else {}
 
 
 def is_compiled(module: Path) -> bool:
@@ -175,4 +182,5 @@ setup(
     cmdclass={"build_py": WithProofs, "build_ext": AllOrNothing},
     long_description=described(),
     long_description_content_type="text/markdown",
+    project_urls=addresses(),
 )

@@ -28,10 +28,10 @@ main()
 """
 
 
-def built(folder: Path, what: str, into: Path) -> Path:
+def built(folder: Path, what: str, into: Path, **more: str) -> Path:
     """A package of the sources in a folder, in plain Python."""
     command = [sys.executable, "-c", BUILD, what, str(into)]
-    settings = {**os.environ, "STAMMTISCH_BUILD": "pure"}
+    settings = {**os.environ, "STAMMTISCH_BUILD": "pure", **more}
     ran = subprocess.run(command, cwd=folder, env=settings, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     return into / ran.stdout.splitlines()[-1]
@@ -102,6 +102,16 @@ def test_the_description_shows_what_an_index_can_show(installed: Path) -> None:
     assert "](docs/" not in described
     assert "![" not in described
     assert "A home for modern board games." in described
+
+
+def test_a_release_says_where_its_sources_are(sdist: Path, wheel: Path, tmp_path: Path) -> None:
+    sources = sdist.parent / f"stammtisch-{VERSION}"
+    folder = built(
+        sources, "prepare_metadata_for_build_wheel", tmp_path, STAMMTISCH_SOURCES="https://host/us/"
+    )
+    metadata = (folder / "METADATA").read_text(encoding="utf-8")
+    assert "Project-URL: Source, https://host/us\n" in metadata
+    assert "Project-URL: Issues, https://host/us/issues\n" in metadata
 
 
 def brought_by(package: Distribution) -> set[str]:

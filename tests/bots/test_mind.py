@@ -167,6 +167,12 @@ def test_people_are_told_what_bots_have_not_learned(minded: Game[Any]) -> None:
     assert schooling(varied, minded.new(3), {}).startswith("The bots have learned nothing for this table")
 
 
+def test_who_only_asks_lays_out_no_net(minded: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page asks at each drawing, and the server answers nobody meanwhile."""
+    monkeypatch.setattr(Weights, "net", None)
+    assert schooling(minded, minded.new(2), {}) == ""
+
+
 def test_a_file_that_holds_no_mind(minded: Game[Any]) -> None:
     (minded.folder / "mind" / "2.weights").write_bytes(b"{}\n")
     assert missing(minded, minded.new(2)).startswith("2.weights holds no mind: ")

@@ -7,9 +7,11 @@ import pytest
 
 from stammtisch import game, games
 from stammtisch.core.game import Game
-from stammtisch.core.record import replay
+from stammtisch.core.record import Move, replay, start
+from stammtisch.core.state import CHANCE
 from stammtisch.table import Seat, Table
-from stammtisch.table.waypoints import MOST, Waypoints
+from stammtisch.table.resuming import resumed
+from stammtisch.table.waypoints import CLOSE, MOST, Waypoints
 
 PIG = game("pig")
 
@@ -59,3 +61,33 @@ def test_a_long_game_keeps_a_few_positions_far_apart() -> None:
     assert len(kept.states) <= MOST
     assert 6_000 - kept.before(5_999)[0] <= kept.apart
     assert kept.apart <= 1024
+
+
+def long_table(moves: int) -> Table:
+    """Somebody and a bot throw one after the other."""
+    record = start(PIG, ["ann", "bob"], {}, "seed")
+    record.moves = [move for n in range(moves // 2) for move in (Move(n % 2, "roll"), Move(CHANCE, "die:1"))]
+    return resumed(PIG, [Seat("ann"), Seat("bob", "random")], record)
+
+
+def test_loading_plays_little_again_however_much_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After 6,000 moves as after 60: what is taken back begins at a position close by."""
+    for moves in (60, 6_000):
+        table = long_table(moves)
+        for _time in range(20):
+            table.act(0, "roll")
+            table.undo(0)
+        again, before = list[int](), Waypoints.before
+
+        def noted(kept: Waypoints, wanted: int, again: list[int] = again, before: Any = before) -> Any:
+            found = before(kept, wanted)
+            again.append(wanted - found[0])
+            return found
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Waypoints, "before", noted)
+            loaded = Table(PIG, [Seat("ann"), Seat("bob", "random")], seed="seed")
+            loaded.extend(table.entries)
+        assert loaded.record.moves == table.record.moves
+        assert len(again) >= 20
+        assert max(again) <= CLOSE

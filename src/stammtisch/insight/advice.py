@@ -15,7 +15,7 @@ from stammtisch.insight.depth import QUICK
 from stammtisch.insight.judge import Judge
 from stammtisch.insight.play import turn_from
 from stammtisch.insight.reasons import between
-from stammtisch.insight.telling import percent
+from stammtisch.insight.wording import percent
 
 _ = catalogue(__package__)
 

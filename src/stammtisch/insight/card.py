@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from stammtisch.core.svg import SVG, el, group, seat_mark, words
 from stammtisch.insight.chart import chart, style
 from stammtisch.insight.facts import Facts
-from stammtisch.insight.telling import in_one_sentence, percent
+from stammtisch.insight.wording import in_one_sentence, percent
 
 WIDTH, HEIGHT = 1200, 675
 MARGIN, RIGHT = 32, 784  # where what stands beside the board begins
@@ -45,7 +45,7 @@ def card(shown: Card, theme: str = "day") -> str:
         el("style", style() + shown.sheets + SHEET),
         el("rect", width=WIDTH, height=HEIGHT, class_="paper"),
         words(f"{shown.title} · Stammtisch", WIDTH - MARGIN, 44, class_="title", text_anchor="end"),
-        *telling(in_one_sentence(shown.told)),
+        *spread(in_one_sentence(shown.told)),
         placed(shown.board, MARGIN, ABOVE, RIGHT - 2 * MARGIN, HEIGHT - ABOVE - MARGIN, has_ground=True),
         placed(chart(shown.told, shown.colours, "tall"), RIGHT, ABOVE, beside, 300),
         *results(shown),
@@ -59,7 +59,7 @@ def card(shown: Card, theme: str = "day") -> str:
     )
 
 
-def telling(sentence: str) -> Iterator[str]:
+def spread(sentence: str) -> Iterator[str]:
     lines = broken(sentence)[:LINES]
     for n, line in enumerate(lines):
         yield words(line, MARGIN, 82 + 40 * n - 20 * (len(lines) - 1), class_="telling")

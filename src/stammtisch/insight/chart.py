@@ -10,7 +10,7 @@ from stammtisch import core
 from stammtisch.core.svg import SVG, el, group, number, seat_mark, title, words
 from stammtisch.core.words import catalogue
 from stammtisch.insight.facts import Facts
-from stammtisch.insight.telling import percent
+from stammtisch.insight.wording import percent
 
 _ = catalogue(__package__)
 

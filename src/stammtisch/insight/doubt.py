@@ -12,8 +12,8 @@ from stammtisch.core.words import catalogue
 from stammtisch.insight.depth import QUICK
 from stammtisch.insight.judge import Judge
 from stammtisch.insight.play import judged
-from stammtisch.insight.telling import POINTS
 from stammtisch.insight.walk import NOBODY, Step
+from stammtisch.insight.wording import POINTS
 
 _ = catalogue(__package__)
 

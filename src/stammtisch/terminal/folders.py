@@ -8,7 +8,7 @@ from typing import NamedTuple
 import click
 
 from stammtisch.core.words import catalogue
-from stammtisch.insight.telling import number, points
+from stammtisch.insight.wording import number, points
 from stammtisch.lab.looking import Looks, Mean, look_at
 from stammtisch.lab.looking_picture import picture
 from stammtisch.lab.tables import export

@@ -8,7 +8,7 @@ from stammtisch.core.record import Record
 from stammtisch.core.words import catalogue
 from stammtisch.insight.facts import Facts
 from stammtisch.insight.marks import word
-from stammtisch.insight.telling import (
+from stammtisch.insight.wording import (
     Teller,
     account,
     in_one_sentence,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from time import sleep
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -12,6 +13,7 @@ from stammtisch.core.verify import verified
 from stammtisch.games import game
 from stammtisch.table.entries import Ended
 from stammtisch.web.tables import live_table as live_tables
+from stammtisch.web.tables.drawing import Drawing
 from stammtisch.web.tables.live_table import LiveTable
 from stammtisch.web.tables.registry import Registry
 from web.serving import in_app
@@ -133,6 +135,22 @@ def test_after_the_end_every_draw_is_checked_and_the_record_too(client: TestClie
     assert live.table.luck.secret in page
     record = loads(client.get(f"/t/{live.id}/record").text)
     assert verified(game("pig"), record).holds
+
+
+def test_checking_holds_up_nobody(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes its turn with all else that takes long to draw."""
+    live, asides = played_now(client), list[LiveTable]()
+    client.post(f"/t/{live.id}/end")
+    drawing: Drawing = in_app(client).drawing
+    aside = drawing.aside
+
+    async def noted(visit: Any, at: LiveTable, draw: Callable[[], Any]) -> Any:
+        asides.append(at)
+        return await aside(visit, at, draw)
+
+    monkeypatch.setattr(drawing, "aside", noted)
+    assert "Every draw is what" in client.get(f"/t/{live.id}/luck").text
+    assert asides == [live]
 
 
 def test_a_record_that_is_played_on_has_new_luck(client: TestClient) -> None:

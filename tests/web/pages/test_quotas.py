@@ -1,5 +1,6 @@
 """What one guest, and one address, may take of a server."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from starlette.testclient import TestClient
 
 from stammtisch import game
 from stammtisch.core import record as records
+from stammtisch.table import Table
+from stammtisch.table.seats import Seat
 from stammtisch.table.waypoints import CLOSE, Waypoints
 from stammtisch.web.pages import replays
 from stammtisch.web.request import limits
@@ -16,7 +19,9 @@ from stammtisch.web.request.limits import QUOTAS, Quotas
 from stammtisch.web.server.app import create_app
 from stammtisch.web.server.settings import Settings
 from stammtisch.web.store.store import Store, listed
-from stammtisch.web.tables import room
+from stammtisch.web.tables import live_table, room, seating
+from stammtisch.web.tables.bot_runner import may_go_on
+from stammtisch.web.tables.live_table import LiveTable
 from web.serving import in_app
 
 
@@ -109,3 +114,39 @@ def test_links_that_are_taken_back_have_a_quota(strict: TestClient) -> None:
     (most, _), _ = QUOTAS["links"]
     answers = [strict.post(f"{address}/links").status_code for _n in range(most + 1)]
     assert answers == [200] * most + [429]
+
+
+def test_a_table_does_not_grow_for_ever(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was played can be looked at, and the table be closed."""
+    address = str(client.post("/play/pig").url.path)
+    live = in_app(client).registry.tables[address.removeprefix("/t/")]
+    monkeypatch.setattr(live_table, "ENTRIES", live.table.version + 1)
+    assert not live.is_full
+    for status in (200, 409, 409):
+        said = client.post(f"{address}/chat", data={"text": "x"})
+        assert said.status_code == status
+    assert "no room for more" in said.text
+    assert live.is_full
+    assert client.get(address).status_code == 200
+    assert client.post(f"{address}/end").status_code == 200
+    assert live.table.over
+
+
+def test_bots_let_no_table_grow_for_ever_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(game("pig"), [Seat("Resi", "greedy"), Seat("Poldi", "greedy")], {}, "seed")
+    table.extend(table.starting())
+    live = LiveTable("id", table, "host", listed=False)
+    assert may_go_on(live)
+    monkeypatch.setattr(live_table, "ENTRIES", table.version)
+    assert not may_go_on(live)
+
+
+def test_so_many_watch(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = client.post("/new/pig", data={"name": "Ann", "seats": "2"}).text
+    link = next(found for found in re.findall(r'value="http://testserver(/join/[^"]+)"', page))
+    monkeypatch.setattr(seating, "WATCHING", 1)
+    answers = []
+    for _guest in range(2):
+        client.cookies.clear()
+        answers.append(client.post(link, data={"name": "Eve", "as": "watch"}).status_code)
+    assert answers == [200, 409]

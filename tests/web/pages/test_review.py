@@ -16,7 +16,7 @@ from stammtisch.core.record import dumps, start
 from stammtisch.core.words import LANGUAGES
 from stammtisch.games import game
 from stammtisch.insight.facts import Facts
-from stammtisch.insight.telling import mistakes
+from stammtisch.insight.wording import mistakes
 from stammtisch.lab.match import run
 from stammtisch.web.server.app import create_app
 from stammtisch.web.server.settings import Settings

@@ -188,6 +188,15 @@ def test_a_database_that_cannot_be_opened_is_a_sentence(address: str, sentence: 
         Store(address)
 
 
+def test_what_a_newer_version_has_stored_is_a_sentence(database: str) -> None:
+    store = Store(database)
+    with store._engine.begin() as writing:
+        writing.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    store.close()
+    with pytest.raises(ValueError, match="is of a newer Stammtisch"):
+        Store(database)
+
+
 def test_a_file_is_served_once_whatever_it_is_called(tmp_path: Path) -> None:
     (tmp_path / "link.db").symlink_to(tmp_path / "house.db")
     store = Store(str(tmp_path / "house.db"))

@@ -25,13 +25,18 @@ def file_of(game: Game[Any], name: str) -> Path:
 
 def net_for(game: Game[Any], state: AgendaState) -> Net:
     """The net that was learned for such positions; NoMind says why there is none."""
+    return net_of(fitting_file(game, state))
+
+
+def fitting_file(game: Game[Any], state: AgendaState) -> Path:
+    """Where the weights are that were learned for such positions; NoMind says why there are none."""
     path = file_of(game, game.mind(state))
     if not path.exists():
         sentence = _("{title} has no learned mind for {seats} players")
         raise NoMind(sentence.format(title=game.title, seats=len(state.scores())))
     weights = read(path)
     need_fitting(game, weights.header, state.rules)
-    return net_of(path)
+    return path
 
 
 def need_fitting(game: Game[Any], header: Header, rules: int) -> None:
@@ -47,7 +52,7 @@ def need_fitting(game: Game[Any], header: Header, rules: int) -> None:
 def missing(game: Game[Any], state: AgendaState) -> str:
     """Why there is no mind for a position; "" if there is one."""
     try:
-        net_for(game, state)
+        fitting_file(game, state)  # whoever only asks does not think: no net is laid out
     except NoMind as error:
         return str(error)
     return ""

@@ -1,6 +1,5 @@
 """The luck of a table: its seal, the shares, and after the end whether every draw was what was due."""
 
-from anyio import to_thread
 from starlette.responses import Response
 
 from stammtisch.core.verify import Verdict, verified
@@ -14,15 +13,15 @@ from stammtisch.web.tables.visit import Visit
 
 @at_table
 async def show(visit: Visit, live: LiveTable) -> Response:
-    return shown(visit, "luck.html", live=live, luck=live.table.luck, told=await verdict(live))
+    return shown(visit, "luck.html", live=live, luck=live.table.luck, told=await verdict(visit, live))
 
 
-async def verdict(live: LiveTable) -> list[str]:
+async def verdict(visit: Visit, live: LiveTable) -> list[str]:
     """In words; before the end nothing can be said, as the secret is not shown."""
-    record = live.table.record
+    record, names = live.table.record, live.table.names
     if not live.table.over:
-        return told(Verdict(record.seal, is_shown=False), live.table.names)
-    return told(await to_thread.run_sync(verified, live.game, record), live.table.names)
+        return told(Verdict(record.seal, is_shown=False), names)
+    return told(await visit.drawing.aside(visit, live, lambda: verified(live.game, record)), names)
 
 
 @at_table

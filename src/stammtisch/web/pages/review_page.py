@@ -19,7 +19,7 @@ from stammtisch.insight.chart import chart
 from stammtisch.insight.facts import Facts, StepFacts
 from stammtisch.insight.ledger import KINDS
 from stammtisch.insight.marks import SHOWN, word
-from stammtisch.insight.telling import (
+from stammtisch.insight.wording import (
     Teller,
     account,
     explained,

@@ -33,12 +33,22 @@ export function offered(bar, offer) {
 
 // Few ways, or ways that no drawn thing leads to, are offered at once; first what has a button in any case.
 function listed() {
-  if (ways().length <= (isPhone.matches ? 2 : 4) && areShort(ways())) return buttonsFirst(ways()).map(button);
+  if (ways().length <= (isPhone.matches ? 2 : 4) && areShort(ways())) return buttonsFirst(ways()).map(plain);
   const parts = new Set(all("#board [data-part]").map((each) => each.dataset.part));
   const actions = new Set(all("#board [data-action]").map((each) => each.dataset.action));
   const isDrawn = (/** @type {Way} */ way) => actions.has(way.name) || way.parts.some((part) => parts.has(part));
   const hidden = ways().filter((way) => way.hasButton || !isDrawn(way));
-  return hidden.length > MANY ? [] : hidden.map(button);
+  return hidden.length > MANY ? [] : hidden.map(plain);
+}
+
+/**
+ * What has a button in any case is what one came for.
+ * @param {Way} way
+ */
+function plain(way) {
+  const made = button(way);
+  if (way.hasButton) made.className = "first";
+  return made;
 }
 
 /**

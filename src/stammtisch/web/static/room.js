@@ -1,5 +1,5 @@
 // The room of the dock: it keeps its height, so what does not fit gives way: advice first, then the last buttons,
-// which lie in a sheet from then on, and words where only these are left.
+// which lie in a sheet from then on, and words where only these are left, or what one came for.
 import { sheet } from "./bar.js";
 import { pressing } from "./buttons.js";
 import { all, byId, dock } from "./page.js";
@@ -7,7 +7,7 @@ import { all, byId, dock } from "./page.js";
 const bar = () => document.getElementById("bar");
 const isShown = (/** @type {Element} */ each) => each.getClientRects().length > 0;
 // What fits no more gives way first; what was asked for by a tap last, then what is nearest.
-const RANKS = ["#plain button", "#otherwise button", "#nearest button:enabled, #instead button", "#bar > button", "#nearest button:disabled"];
+const RANKS = ["#bar > .first", "#plain button", "#otherwise button", "#nearest button:enabled, #instead button", "#bar > button:not(.first)", "#nearest button:disabled"];
 const buttons = () => RANKS.flatMap((rank) => all(rank)).filter(isShown);
 
 function isFull() {
@@ -27,14 +27,15 @@ export function fit() {
   dock().classList.toggle("brief", !isAsked && isFull());
   for (const each of buttons().toReversed()) {
     if (!isFull()) break;
-    fold(each);
+    dock().classList.toggle("wordless", each.matches("#bar > .first"));
+    if (isFull()) fold(each);
   }
   dock().classList.toggle("brief", isFull() || dock().classList.contains("brief"));
   document.getElementById("rest")?.toggleAttribute("open", isOpen);
 }
 
 function unfold() {
-  dock().classList.remove("tight", "brief");
+  dock().classList.remove("tight", "brief", "wordless");
   for (const each of all("#dock .folded")) each.classList.remove("folded");
   for (const each of all("#rest .spare")) each.remove();
   if (document.querySelector("#rest .drawer:empty")) byId("rest").remove();

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
@@ -37,6 +38,12 @@ def opened(url: URL) -> Engine:
     """A database with the newest schema; ValueError with a sentence if it cannot be."""
     try:
         return upgraded(file_engine(url) if is_file(url) else server_engine(url))
+    except CommandError:
+        raise ValueError(
+            _("{address} is of a newer Stammtisch: install that one, or restore a copy from before.").format(
+                address=url.render_as_string()
+            )
+        ) from None
     except ModuleNotFoundError:
         raise ValueError(_("PostgreSQL needs its driver: pip install 'stammtisch[pg]'.")) from None
     except SQLAlchemyError as error:

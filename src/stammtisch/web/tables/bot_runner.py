@@ -226,6 +226,8 @@ class BotRunner:
 
 def may_go_on(live: LiveTable) -> bool:
     """Is something due? Bots play while somebody is there, and a little further towards a person's turn."""
+    if live.is_full:
+        return False
     if live.table.bot_to_move() is None:
         return is_due(live.table)
     return live.is_attended(time())

@@ -37,6 +37,8 @@ SHARING = 15.0  # seconds in which browsers say their shares of the luck; then t
 ASIDE = (Said, Hinted, Paced, WentOn, Proposed, Answered, Withdrawn)  # no move becomes stale by them
 SEEN = 600  # seconds for which somebody who has looked counts as being there
 UNSEEN = 50  # moves of bots that nobody sees
+ENTRIES = 20_000  # of a table: several times what people play and say
+WATCHING = 1_000  # who were let in to watch
 ASKED_AT_MOST = 3  # proposals of a seat between two moves
 
 
@@ -205,6 +207,11 @@ class LiveTable:
     def is_away(self, guest: str) -> bool:
         """Has the host sent them away?"""
         return guest != self.host and (guest, AWAY) in self.restraints
+
+    @property
+    def is_full(self) -> bool:
+        """Has so much happened here that nothing more may?"""
+        return self.table.version >= ENTRIES
 
     def may_look(self, guest: str) -> bool:
         if self.is_away(guest):

@@ -17,8 +17,8 @@ from anyio import to_thread
 from stammtisch import game as game_by_key
 from stammtisch.core.game import Game
 from stammtisch.core.words import catalogue
-from stammtisch.table.entries import AnyEntry, lapsing
-from stammtisch.table.seats import Seat, Stale
+from stammtisch.table.entries import AnyEntry, Ended, lapsing
+from stammtisch.table.seats import Seat, Stale, Unavailable
 from stammtisch.table.table import Table
 from stammtisch.web.request.errors import Unknown
 from stammtisch.web.request.tokens import Signer, fresh_id
@@ -27,7 +27,7 @@ from stammtisch.web.store.clock import time
 from stammtisch.web.store.errors import Overtaken, Unstored
 from stammtisch.web.store.store import Store
 from stammtisch.web.tables.invitations import Invitations
-from stammtisch.web.tables.live_table import LiveTable, moved_on
+from stammtisch.web.tables.live_table import ENTRIES, LiveTable, moved_on
 from stammtisch.web.tables.sync import Sync
 
 _ = catalogue("stammtisch.web")
@@ -168,6 +168,7 @@ class Registry:
             if version is not None:
                 live.check_fresh(version)
             batch = Batch(live.table.version, list(prepare(live)), time(), key)
+            need_space(live, batch.entries)
             await self._commit(live, batch, guests or {})
 
         await self.insist(live, attempt)
@@ -213,6 +214,13 @@ class Registry:
         if now != live.noted:
             live.noted = now
             self.store.note(live.id, now[0])
+
+
+def need_space(live: LiveTable, wanted: Sequence[AnyEntry]) -> None:
+    """A table does not grow for ever; that it ends can always be said."""
+    if live.is_full and not any(isinstance(entry, Ended) for entry in wanted):
+        sentence = _("This table has as many as {n} entries, and no room for more: begin another one.")
+        raise Unavailable(sentence.format(n=ENTRIES))
 
 
 def no_table() -> Unknown:

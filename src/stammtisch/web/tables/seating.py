@@ -12,7 +12,7 @@ from stammtisch.table.seats import OPEN, PERSON, Seat, Unavailable
 from stammtisch.table.table import Table
 from stammtisch.web.request.visitor import NAME_LENGTH, Visitor
 from stammtisch.web.tables.invitations import ANY_SEAT
-from stammtisch.web.tables.live_table import LiveTable
+from stammtisch.web.tables.live_table import WATCHING, LiveTable
 from stammtisch.web.tables.registry import Registry, no_table
 from stammtisch.web.tables.visit import Visit
 
@@ -110,6 +110,8 @@ async def claim(
 async def watch(registry: Registry, live: LiveTable, guest: str) -> None:
     async def attempt() -> None:
         if guest not in live.watchers:
+            if len(live.watchers) >= WATCHING:
+                raise Unavailable(_("All seats are taken."))
             await registry.stored(live, registry.store.watch(live.id, guest))
             live.revision += 1
             live.watchers.add(guest)

@@ -6,7 +6,7 @@ from stammtisch.core.kit import Spot, shift
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.svg.picking import KEY, Drawn, quiet, spot
-from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
+from stammtisch.games.carpe_diem.svg.reaching import Approach, approaches, offered
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, chip, tile
 
 FAR = 138  # from the middle of the ring to a depot
@@ -37,7 +37,7 @@ def market(view: Drawn) -> str:
 def depot(view: Drawn, n: int) -> str:
     x, y = around(n, FAR)
     back = el("rect", x=-47, y=-47, width=94, height=94, rx=6, class_="depot")
-    way = ways(view).get(n + 1)
+    way = approaches(view).get(n + 1)
     tiles = [lying(view, n, slot, name, way) for slot, name in enumerate(view["depots"][n]) if name]
     return group(back, *tiles, transform=shift(round(x, 1), round(y, 1)))
 

@@ -13,7 +13,7 @@ class Approach(NamedTuple):
     action: str
 
 
-def ways(view: Drawn) -> dict[int, Approach]:
+def approaches(view: Drawn) -> dict[int, Approach]:
     """By space, how the seat that is asked gets to the tiles there: on foot, else for a bread."""
     if not view["legal"] or view["asked"] not in ("way", "taking"):
         return {}

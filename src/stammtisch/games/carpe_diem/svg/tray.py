@@ -5,7 +5,7 @@ from stammtisch.core.svg import el, words
 from stammtisch.core.words import remembered
 from stammtisch.games.carpe_diem.actions import TURNS
 from stammtisch.games.carpe_diem.svg.picking import Drawn, spot
-from stammtisch.games.carpe_diem.svg.reaching import Approach, offered, ways
+from stammtisch.games.carpe_diem.svg.reaching import Approach, approaches, offered
 from stammtisch.games.carpe_diem.svg.tiles import LETTER, tile, turned
 
 SIGN = 14  # the width of an arrow beside the tiles of its way
@@ -16,7 +16,7 @@ def tray(view: Drawn, size: float) -> str:
     """Tiles so large, in one row; those that only a bread leads to are chosen in the market."""
     if view["tile"]:
         return turns(view, size)
-    reached = [way for way in ways(view).values() if not way.action.startswith("bread")]
+    reached = [way for way in approaches(view).values() if not way.action.startswith("bread")]
     return "".join(heap(view, way, n * (SIGN + 4 * size + 4), size) for n, way in enumerate(reached[:2]))
 
 

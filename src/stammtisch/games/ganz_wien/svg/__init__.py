@@ -8,12 +8,13 @@ from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import catalogue, remembered
 from stammtisch.games.ganz_wien.data import CREDIT
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
+from stammtisch.games.ganz_wien.svg.dice import dice
 from stammtisch.games.ganz_wien.svg.glyphs import fitted, means_sign
 from stammtisch.games.ganz_wien.svg.network import ground, name_marks, pieces, rings, stop_marks, trail
 from stammtisch.games.ganz_wien.svg.paper import paper, standing
 from stammtisch.games.ganz_wien.svg.phone import tall
 from stammtisch.games.ganz_wien.svg.reach import far_marks, lit
-from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
+from stammtisch.games.ganz_wien.svg.tray import destination_cards, event_cards
 from stammtisch.games.ganz_wien.text import names as called
 from stammtisch.games.ganz_wien.view import View
 

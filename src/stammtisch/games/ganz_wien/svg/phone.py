@@ -8,11 +8,12 @@ from stammtisch.core.words import catalogue
 from stammtisch.games.ganz_wien.data import CREDIT
 from stammtisch.games.ganz_wien.facts.network import distance
 from stammtisch.games.ganz_wien.svg.chart import HEIGHT, WIDTH, Box, hull, names, stop_box
+from stammtisch.games.ganz_wien.svg.dice import dice
 from stammtisch.games.ganz_wien.svg.letters import SIZE
 from stammtisch.games.ganz_wien.svg.network import ground, name_marks, pieces, rings, stop_marks, trail
 from stammtisch.games.ganz_wien.svg.paper import paper, standing
 from stammtisch.games.ganz_wien.svg.reach import Lit, far_marks, lit
-from stammtisch.games.ganz_wien.svg.tray import destination_cards, dice, event_cards
+from stammtisch.games.ganz_wien.svg.tray import destination_cards, event_cards
 from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")

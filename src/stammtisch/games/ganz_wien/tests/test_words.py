@@ -2,10 +2,12 @@
 
 import pytest
 
+from stammtisch.core.eyes import Eyes
 from stammtisch.core.game import Event
 from stammtisch.core.words import speaking
-from stammtisch.games.ganz_wien import numbers
+from stammtisch.games.ganz_wien import GAME, numbers
 from stammtisch.games.ganz_wien.facts import MEANS_IDS, STOP_IDS
+from stammtisch.games.ganz_wien.tests.tables import travel
 from stammtisch.games.ganz_wien.text import names as called
 from stammtisch.games.ganz_wien.text.board import in_hand
 from stammtisch.games.ganz_wien.text.events import event
@@ -67,3 +69,22 @@ def test_a_ride(code: str, means: str, expected: str) -> None:
 def test_a_hand_is_counted(code: str, one: str, more: str) -> None:
     with speaking(code):
         assert [in_hand(1, 1), in_hand(3, 2)] == [one, more]
+
+
+@pytest.mark.parametrize(
+    ("code", "stay", "go_on"),
+    [
+        ("en", "Stay seated, pass on 5 dice", "That is all, pass on 5 dice"),
+        ("de", "Sitzen bleiben, 5 Würfel weitergeben", "Das ist alles, 5 Würfel weitergeben"),
+        ("fr", "Rester à bord, transmettre 5 dés", "C’est tout, transmettre 5 dés"),
+        ("it", "Resta a bordo, passa 5 dadi", "È tutto, passa 5 dadi"),
+    ],
+)
+def test_what_is_offered_answers_what_is_asked(code: str, stay: str, go_on: str) -> None:
+    """At a destination from which no die leads on, and from which one does."""
+    places = ("gasometer", "volkstheater", "praterstern")
+    for dice, asked, offered in (("u0t4b1", "Get off, or stay seated?", stay), ("u1t3b1", "ride on?", go_on)):
+        s = travel(places=places, dice=dice)
+        assert GAME.text.prompt(GAME.view(s, 0)).endswith(asked)
+        with speaking(code):
+            assert Eyes(GAME, s, 0).wording("stop") == offered

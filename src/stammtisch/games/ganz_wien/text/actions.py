@@ -4,7 +4,7 @@ from stammtisch.core.words import begun, catalogue, listed, plurals
 from stammtisch.games.ganz_wien.actions import CATALOG
 from stammtisch.games.ganz_wien.facts import MEANS_IDS
 from stammtisch.games.ganz_wien.text import names as called
-from stammtisch.games.ganz_wien.text.prompts import may_get_off
+from stammtisch.games.ganz_wien.text.prompts import may_get_off, may_ride
 from stammtisch.games.ganz_wien.view import View
 
 _ = catalogue("stammtisch.games.ganz_wien")
@@ -38,10 +38,11 @@ def action(view: View, action: int) -> str:
 def enough(view: View) -> str:
     """To travel no further; G15 what is left is passed on."""
     n = sum(view["dice"].values()) if view["asked"] == "travel" else 0
+    if may_get_off(view) and not may_ride(view):
+        stay = ngettext("Stay seated, pass on {n} die", "Stay seated, pass on {n} dice", n)
+        return stay.format(n=n) if n else _("Stay seated")
     left = ngettext("That is all, pass on {n} die", "That is all, pass on {n} dice", n)
-    if n:
-        return left.format(n=n)
-    return _("Stay seated") if may_get_off(view) else _("That is all")
+    return left.format(n=n) if n else _("That is all")
 
 
 def spelled(words: dict[str, str], seat: int) -> dict[str, str]:

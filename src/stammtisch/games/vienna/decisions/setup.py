@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.agenda import AUTOMATIC, Decision
+from stammtisch.core.masks import bits
 from stammtisch.core.multisets import ONE, count, nth, total
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import CHANCE, OK
@@ -119,7 +120,7 @@ class LayOut(Decision[Vienna]):
     """V5 Lay persons out, all different; V5a shuffle the discards in where that is needed."""
 
     def apply(self, s: Vienna, action: i64) -> None:
-        if persons_in(s.shown) >= PERSONS_SHOWN[s.seats]:
+        if bits(s.shown) >= PERSONS_SHOWN[s.seats]:
             s.done()
         elif kinds_in_pile(s) & ~s.shown:
             s.ask(PERSON_SHOWN, CHANCE)
@@ -128,14 +129,6 @@ class LayOut(Decision[Vienna]):
             s.ask(PERSON_SHOWN, CHANCE)
         else:
             s.done()
-
-
-def persons_in(mask: i64) -> i64:
-    n: i64 = 0
-    while mask:
-        n += mask & 1
-        mask >>= 1
-    return n
 
 
 def kinds_in(heap: i64) -> i64:

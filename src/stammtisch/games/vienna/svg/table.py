@@ -7,9 +7,10 @@ from stammtisch.core.kit import shift, short_name, thing
 from stammtisch.core.svg import el, group, seat_mark, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.facts import SYMBOLS
+from stammtisch.games.vienna.svg.dice import die
 from stammtisch.games.vienna.svg.shapes import disc, path, poly
 from stammtisch.games.vienna.svg.site import Site, bottom_seat, others
-from stammtisch.games.vienna.svg.tokens import coin, die, laurel, special, symbol
+from stammtisch.games.vienna.svg.tokens import coin, laurel, special, symbol
 from stammtisch.games.vienna.text import names as called
 from stammtisch.games.vienna.text.about import about
 from stammtisch.games.vienna.view import View

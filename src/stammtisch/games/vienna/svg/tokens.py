@@ -1,29 +1,9 @@
-"""Small things: coins, points, symbols, cards, dice, the gendarme."""
+"""Small things: coins, points, symbols, cards, the gendarme."""
 
 from stammtisch.core.kit import shift
-from stammtisch.core.svg import el, group, seat_mark, words
+from stammtisch.core.svg import el, group, words
 from stammtisch.core.words import remembered
 from stammtisch.games.vienna.svg.shapes import box, disc, line, path, poly
-
-PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((20, 20),),
-    2: ((11, 29), (29, 11)),
-    3: ((10, 30), (20, 20), (30, 10)),
-    4: ((11, 11), (29, 11), (11, 29), (29, 29)),
-    5: ((10, 10), (30, 10), (20, 20), (10, 30), (30, 30)),
-    6: ((11, 9), (29, 9), (11, 20), (29, 20), (11, 31), (29, 31)),
-}
-
-
-@remembered
-def die(seat: int, side: int, size: float, white: bool = False) -> str:
-    """A die in the seat's colour; its pips are the seat's sign."""
-    face = "face white" if white else f"face seat{seat}"
-    pips = "".join(seat_mark(seat, x, y, 4.4) for x, y in PIPS[side])
-    inks = "pips onwhite" if white else f"pips pips{seat}"
-    rim = el("rect", x=0, y=0, width=40, height=40, rx=8, class_="rim")
-    drawn = el("rect", x=1.5, y=1.5, width=37, height=37, rx=7, class_=face), group(pips, class_=inks)
-    return group(rim, *drawn, transform=f"scale({size / 40:.3f})")
 
 
 @remembered
