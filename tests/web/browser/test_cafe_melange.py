@@ -83,6 +83,14 @@ def test_pointing_at_anybodys_slip_leaves_its_chairs_bright(house: Server, opene
     )
 
 
+def test_what_is_asked_is_in_sight_though_its_part_is_longer_than_the_screen(
+    house: Server, opened: Windows
+) -> None:
+    on_its_side = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+    page = opened_at(house, opened, "seat", **on_its_side)
+    expect(page.locator("#board .can[data-part^='guest:']").first).to_be_in_viewport(ratio=1)
+
+
 PILE = "#board [data-action=take_action]:visible"
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 

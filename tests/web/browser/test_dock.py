@@ -13,12 +13,13 @@ from stammtisch.core.words import speaking
 from stammtisch.games import game as game_by_key
 from web.browser.conftest import Seat, Sit
 from web.browser.dock import LANGUAGES, SIZES, walk_in
-from web.browser.opening import PHONE, Windows, come_to_rest
+from web.browser.opening import NARROW, PHONE, Windows, come_to_rest
 from web.browser.person import Person, Toucher, Turns, Way, play
 from web.browser.test_bars import GAMES, resumed_at, stored
 from web.serving import Guest, Server
 
 ON_ITS_SIDE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+READABLE = 12  # px that a line is high at least
 FIELD = '#board [data-part="field:geheimbund"]'
 
 
@@ -26,6 +27,26 @@ FIELD = '#board [data-part="field:geheimbund"]'
 def test_all_that_is_offered_can_be_reached(house: Server, opened: Windows, size: str) -> None:
     walk = walk_in(opened, Guest(house.address, "Maximiliane"), size, Random(size))
     assert list(walk.everywhere(1)) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sample(3)
+def test_a_refusal_hides_nothing_that_is_asked(house: Server, opened: Windows, size: str) -> None:
+    """It says why not beside the question, and what is offered stays in reach."""
+    walk = walk_in(opened, Guest(house.address, "Maximiliane"), size, Random(size))
+    walk.speak("de", "light")
+    for wanted in GAMES:
+        walk.go_to(wanted, 0.3)
+        walk.page.locator("#board [data-part]:not(.can):visible").first.dispatch_event("click")
+        expect(walk.page.locator("#notice")).not_to_be_empty()
+        come_to_rest(walk.page)
+        assert list(walk.wrong(f"{wanted}, refused")) == []
+        question, refusal = (walk.page.locator(each) for each in ("#prompt", "#notice"))
+        is_repeated = question.inner_text().rpartition(". ")[2] in refusal.inner_text()
+        high = question.evaluate("each => each.getBoundingClientRect().height")
+        assert is_repeated or high > READABLE, (
+            f"{wanted} at {size} hides {question.inner_text()}: {refusal.inner_text()}"
+        )
 
 
 class Fullest(NamedTuple):
@@ -109,6 +130,32 @@ def test_few_possibilities_are_all_offered_on_a_phone(house: Server, opened: Win
     Person(guest, page).take_over()
     expect(page.locator("#bar button:visible")).to_have_count(2)
     expect(page.locator("#ways > summary")).to_be_hidden()
+
+
+def test_all_possibilities_are_all(house: Server, opened: Windows) -> None:
+    """Where some lie beside the sheet as buttons, the sheet has the further ones, and says so."""
+    guest = Guest(house.address, "Ann")
+    table = guest.table("cafe_melange", "me", "random", start=True)["id"]
+    page = opened(guest, f"/t/{table}")
+    expect(page.locator("#plain button").first).to_be_visible()
+    expect(page.locator("#ways > summary")).to_have_text("Further possibilities")
+    page.goto(house.address + resumed_at(guest, "vienna", 0))
+    Person(guest, page).take_over()
+    shown = Person(guest, page).look()
+    expect(page.locator("#ways > summary")).to_have_text(f"All {len(shown['actions'])} possibilities")
+
+
+def test_what_fits_no_more_lies_in_the_one_sheet(house: Server, opened: Windows) -> None:
+    guest = Guest(house.address, "Ann")
+    table = guest.table("cafe_melange", "me", "random", start=True)["id"]
+    page = opened(guest, f"/t/{table}", cookies={"language": "de"}, viewport=NARROW, has_touch=True)
+    expect(page.locator("#plain button.folded").first).to_be_attached()
+    expect(page.locator("#act summary:visible")).to_have_count(1)
+    page.locator("#ways > summary").tap()
+    come_to_rest(page)
+    before = page.locator("#board").get_attribute("data-version")
+    page.locator("#ways .spare").first.tap()
+    expect(page.locator(f"#board:not([data-version='{before}'])")).to_be_attached()
 
 
 def test_chips_do_not_repeat_the_field_that_is_picked(alone: Sit) -> None:

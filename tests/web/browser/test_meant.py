@@ -58,8 +58,8 @@ def test_a_field_that_does_not_fit_says_why_and_keeps_what_is_picked(
     assert ann.version == before, way
 
 
-def at_first_placing(seated: Seat, shape: dict[str, dict[str, int]]) -> Person:
-    likes = {"confirm": "auto", "single": "off"}
+def at_first_placing(seated: Seat, shape: dict[str, dict[str, int]], confirm: str = "auto") -> Person:
+    likes = {"confirm": confirm, "single": "off"}
     ann: Person = seated("vienna", "Ann", bots=2, cookies=likes, **shape)[0]
     while "place" not in str((shown := asked_of([ann])[1])["view"]["legal"]):
         ann.guest.act(shown, shown["view"]["legal"][0])

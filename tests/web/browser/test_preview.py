@@ -3,7 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from stammtisch.games.vienna.facts import ROAD_FIELDS
+from web.browser.conftest import Seat
 from web.browser.opening import PHONE, Windows, script
+from web.browser.person import Way, ways_in
+from web.browser.test_meant import at_first_placing
 from web.serving import Guest, Server
 
 # A way whose parts are all drawn, and different.
@@ -57,6 +61,24 @@ def test_a_ghost_covers_nothing_that_lies_before_what_it_stands_for(house: Serve
     expect(page.locator("#board .own-tray > rect.gone + rect.ghost")).to_have_count(1)
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator("#board :is(.gone, .ghost)")).to_have_count(0)
+
+
+def test_a_ghost_fades_nothing_that_stays(seated: Seat) -> None:
+    """Fields behind the die get a coin at their corner; the coin that they bring stays as it was."""
+    ann = at_first_placing(seated, {}, "on")
+    ways = [
+        way for way in ways_in(ann.look()) if way.name.startswith("place:") and field_of(way) in ROAD_FIELDS
+    ]
+    furthest = max(ways, key=lambda way: ROAD_FIELDS.index(field_of(way)))
+    for part in furthest.parts:
+        ann.tap(ann.thing("part", part))
+    coins = ann.page.locator("#board .field .coin")
+    expect(coins.and_(ann.page.locator(".ghost")).first).to_be_attached()
+    expect(coins.and_(ann.page.locator(".gone"))).to_have_count(0)
+
+
+def field_of(way: Way) -> str:
+    return way.name.rpartition(":")[2]
 
 
 def test_do_it_does_what_was_shown(house: Server, opened: Windows) -> None:

@@ -117,6 +117,22 @@ def test_a_scoring_of_vienna_walks_along_the_street(house: Server, opened: Windo
     assert len(scored) >= 3, heard
 
 
+def test_a_phone_leads_to_the_field_on_which_somebody_places(house: Server, opened: Windows) -> None:
+    """Also while the dice still glide there."""
+    guest = Guest(house.address, "Ann")
+    table = str(guest.table("vienna", "me", "me", "me", start=True)["id"])
+    while not (places := [each for each in guest.look(table)["view"]["legal"] if each.startswith("place")]):
+        act_elsewhere(guest, table, guest.look(table)["view"]["legal"][0])
+    page = opened(guest, f"/t/{table}", **MOVING, viewport=PHONE)
+    page.evaluate(READ_SLOWLY)
+    page.locator("#board").evaluate("board => board.scrollTo(0, board.scrollHeight)")
+    field = page.locator(f"#vienna-field-{places[0].split(':')[-1]}")
+    expect(field).not_to_be_in_viewport()
+    act_elsewhere(guest, table, places[0])
+    expect(page.locator("main.telling")).to_have_count(1)
+    expect(field).to_be_in_viewport(ratio=0.5)
+
+
 def first_choices(legal: list[str]) -> list[str]:
     return [name for name in legal if not name.startswith(("reroll", "turn"))] or legal
 

@@ -1,5 +1,5 @@
 // The board on the page: drawing another one over it, so that pieces glide and what is new can be seen.
-import { byId } from "./page.js";
+import { byId, isSmall } from "./page.js";
 import { htmx, Idiomorph } from "./vendor.js";
 
 const STAYS = ["bar", "play", "speed"]; // scripts see to them
@@ -39,15 +39,26 @@ export function draw(next) {
 }
 
 /**
- * What moves glides, so only what was not there before is marked.
+ * What moves glides; what was not there before appears.
  * @param {Element} before
  * @param {Element} after
  */
 function markNew(before, after) {
   differences(before, after, (child, n) => {
-    if (n >= 0 && child.children.length) markNew(before.children[n], child);
-    else child.classList.add("fresh");
+    if (n < 0 || !child.children.length) return child.classList.add("fresh");
+    if (placeOf(before.children[n]) !== placeOf(child)) child.classList.add("glides");
+    return markNew(before.children[n], child);
   });
+}
+
+/** On a small screen a step is led to: to the field that is scored, else to where something glides, else to what appears. */
+export function lookAtStep() {
+  const news = [".now", ".glides", ".fresh"].map((kind) => document.querySelector(`#picture ${kind}`)).find(Boolean);
+  if (!news || !isSmall.matches) return;
+  const there = /** @type {Element} */ (news.cloneNode(true)); // it begins where the other one still glides to
+  news.after(there);
+  (news.closest(".lens") ?? there).scrollIntoView({ block: "nearest" });
+  there.remove();
 }
 
 /**
@@ -64,7 +75,7 @@ export function differences(before, after, found) {
 }
 
 /** @param {Element} drawn */
-export const placeOf = (drawn) => ["transform", "x", "y"].map((name) => drawn.getAttribute(name)).join();
+export const placeOf = (drawn) => ["transform", "x", "y", "cx", "cy"].map((name) => drawn.getAttribute(name)).join();
 /** @param {Element} drawn */
 const kindOf = (drawn) => `${drawn.tagName} ${(drawn.getAttribute("class") || "").split(" ")[0]} ${placeOf(drawn)}`;
 

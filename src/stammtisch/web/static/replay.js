@@ -1,7 +1,7 @@
 // A replay plays by itself, and goes by slider, arrow keys and swiping; every step has its own address.
-import { takeOver } from "./board.js";
+import { lookAtStep, takeOver } from "./board.js";
 import "./lens.js";
-import { board, byId, isSmall, parsed, targetOf } from "./page.js";
+import { board, byId, parsed, targetOf } from "./page.js";
 
 const SLOWEST = 2400; // ms for words, at the usual speed
 const QUICKEST = 600;
@@ -39,7 +39,7 @@ function show(page) {
   parts.append(...page.querySelectorAll("#board, #dock, #seats, #course"));
   takeOver(parts);
   wanted = here();
-  if (isSmall.matches) board().querySelector(".now, .fresh")?.scrollIntoView({ block: "nearest" });
+  lookAtStep();
 }
 
 /** @param {number} stop */

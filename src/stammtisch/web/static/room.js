@@ -1,5 +1,6 @@
-// The room of the dock: it keeps its height, so what does not fit gives way: advice first, then the last buttons,
-// which lie in a sheet from then on, and words where only these are left, or what one came for.
+// The room of the dock: it keeps its height, so what does not fit gives way: advice first, beside a refusal the
+// end of the question, then the last buttons, which lie in a sheet from then on, and words where only these are left,
+// or what one came for.
 import { sheet } from "./bar.js";
 import { pressing } from "./buttons.js";
 import { all, byId, dock } from "./page.js";
@@ -22,6 +23,8 @@ export function fit() {
   if (!bar() || !isFull()) return;
   dock().classList.add("tight");
   if (!isFull()) return;
+  beTerse();
+  if (!isFull()) return;
   dock().classList.remove("listing");
   const isAsked = document.querySelector("#steps .first") !== null;
   dock().classList.toggle("brief", !isAsked && isFull());
@@ -31,13 +34,23 @@ export function fit() {
     if (isFull()) fold(each);
   }
   dock().classList.toggle("brief", isFull() || dock().classList.contains("brief"));
+  beTerse();
+  dock().classList.toggle("mute", isRefused() && isFull());
   document.getElementById("rest")?.toggleAttribute("open", isOpen);
 }
 
+/** Beside a refusal a long question is cut to one line where there is no room for it. */
+function beTerse() {
+  dock().classList.remove("terse");
+  dock().classList.toggle("terse", isRefused() && isFull());
+}
+
+const isRefused = () => byId("notice").textContent !== "";
+
 function unfold() {
-  dock().classList.remove("tight", "brief", "wordless");
+  dock().classList.remove("tight", "brief", "wordless", "terse", "mute");
   for (const each of all("#dock .folded")) each.classList.remove("folded");
-  for (const each of all("#rest .spare")) each.remove();
+  for (const each of all("#dock .spare")) each.remove();
   if (document.querySelector("#rest .drawer:empty")) byId("rest").remove();
 }
 
@@ -58,7 +71,7 @@ const inSheet = () => [...document.querySelectorAll("#rest button, .ways:not(.pi
   .map((each) => /** @type {HTMLButtonElement} */ (each));
 
 function drawer() {
-  const found = document.querySelector("#rest .drawer");
+  const found = document.querySelector("#rest .drawer, #dock:not(.picking) #ways .drawer > .buttons");
   if (found) return found;
   const within = /** @type {HTMLElement} */ (bar());
   const made = sheet(within, []);

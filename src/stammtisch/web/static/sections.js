@@ -11,8 +11,8 @@ export function goThere() {
   if (!isSmall.matches || !drawn.length) return;
   const part = drawn[0].closest("[data-section]");
   if ((part ? drawn.slice(0, 1) : drawn).some(isInSight)) return;
-  if (part) part.scrollIntoView({ block: "start" });
-  else drawn[0].scrollIntoView({ block: "center" });
+  part?.scrollIntoView({ block: "start" });
+  if (!isInSight(drawn[0])) drawn[0].scrollIntoView({ block: "center" }); // a part may be longer than the screen
 }
 
 /** @param {Element} thing */

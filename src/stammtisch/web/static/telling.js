@@ -1,7 +1,7 @@
 // What happened is told step by step: its words, and the board as it was then. The newest board waits meanwhile.
-import { draw, drawnPicture, takeOver } from "./board.js";
+import { draw, drawnPicture, lookAtStep, takeOver } from "./board.js";
 import { forgetGhost } from "./ghost.js";
-import { board, byId, fetched, isSmall, newest, parsed, table } from "./page.js";
+import { board, byId, fetched, newest, parsed, table } from "./page.js";
 
 /** @type {Record<string, number>} */
 const STEP = { calm: 1200, brisk: 600, at_once: 0 }; // ms at least
@@ -123,7 +123,7 @@ async function walk(steps) {
   table.classList.add("telling");
   for (const step of steps) {
     draw(step.querySelector("svg"));
-    if (isSmall.matches) board().querySelector(".now, .fresh")?.scrollIntoView({ block: "nearest" });
+    lookAtStep();
     showPoints(step);
     for (const words of step.querySelectorAll("p")) {
       say(words.textContent);
