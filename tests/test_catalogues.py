@@ -82,18 +82,32 @@ def test_what_is_never_one_is_still_said() -> None:
 
 
 @pytest.mark.parametrize(
-    ("package", "message", "german"),
+    ("package", "code", "message", "natural"),
     [
-        ("web", "Save", "Speichern"),
-        ("web", "Tall", "Hochformat"),
-        ("web", "Ask before something is done", "Vor dem Ausführen nachfragen"),
-        ("web", "the page always answers for me", "antwortet die Seite immer für mich"),
-        ("web", "Import a game", "Partie importieren"),
-        ("carpe_diem", "Phase {n}", "Durchgang {n}"),
-        ("ganz_wien", "Be the first to see all your sights", "Erreiche vor allen anderen deine Ziele"),
-        ("ganz_wien", "Stay seated", "Sitzen bleiben"),
+        ("web", "de", "Save", "Speichern"),
+        ("web", "de", "Tall", "Hochformat"),
+        ("web", "de", "Ask before something is done", "Vor dem Ausführen nachfragen"),
+        ("web", "de", "the page always answers for me", "antwortet die Seite immer für mich"),
+        ("web", "de", "Import a game", "Partie importieren"),
+        ("carpe_diem", "de", "Phase {n}", "Durchgang {n}"),
+        ("ganz_wien", "de", "Be the first to see all your sights", "Erreiche vor allen anderen deine Ziele"),
+        ("ganz_wien", "de", "Stay seated", "Sitzen bleiben"),
+        (
+            "ganz_wien",
+            "fr",
+            "Be the first to see all your sights",
+            "Atteins toutes tes destinations avant les autres",
+        ),
+        (
+            "ganz_wien",
+            "it",
+            "Be the first to see all your sights",
+            "Raggiungi tutte le tue destinazioni prima degli altri",
+        ),
+        ("web", "de", "Automatic", "Automatik"),
+        ("web", "de", "Automatic answers", "Automatische Antworten"),
     ],
 )
-def test_as_natives_asked_for_it(package: str, message: str, german: str) -> None:
-    path = next(each for each in CATALOGUES if named(each) == f"{package} de")
-    assert [each.string for each in messages(path) if each.id == message] == [german]
+def test_as_natives_asked_for_it(package: str, code: str, message: str, natural: str) -> None:
+    path = next(each for each in CATALOGUES if named(each) == f"{package} {code}")
+    assert [each.string for each in messages(path) if each.id == message] == [natural]

@@ -49,3 +49,15 @@ def test_the_page_changes_to_the_table_before_anything_is_told(
         expect(page.locator("#picture > svg")).to_be_visible()
         assert page.evaluate("window.broken") == []
         expect(page.locator("#told")).not_to_be_empty()
+
+
+def test_what_happened_last_does_not_shine_through_the_lobby(house: Server, opened: Windows) -> None:
+    """Somebody sits down while the buttons to begin stand where this would be told."""
+    ann, bob = Guest(house.address, "Ann"), Guest(house.address, "Bob")
+    table = ann.table("pig", "me", "open", "open")
+    page = opened(ann, f"/t/{table['id']}", **MOVING)
+    bob.sent("/api/join", {"token": table["tokens"]["1"]})
+    expect(page.locator("#board .lobby")).to_contain_text("Bob")
+    expect(page.locator("#told")).not_to_be_empty()
+    expect(page.locator("#told")).to_be_hidden()
+    expect(page.get_by_role("button", name="Fill with bots")).to_be_in_viewport(ratio=1)

@@ -19,9 +19,9 @@ FADED = "each => getComputedStyle(each.querySelector('.veil')).visibility == 'vi
 SEEN_THROUGH = "all => all.filter(each => getComputedStyle(each).opacity < 1).length"
 
 
-def at_the_first(verb: str) -> records.Record:
+def at_the_first(verb: str, stored: str) -> records.Record:
     """A stored game up to the first choice in which something may be done."""
-    path = CAFE.folder / "records" / "four_players.txt"
+    path = CAFE.folder / "records" / f"{stored}.txt"
     record = records.loads(path.read_text(encoding="utf-8"))
     for n in range(len(record.moves)):
         state = records.replay(CAFE, record, n)
@@ -30,9 +30,9 @@ def at_the_first(verb: str) -> records.Record:
     raise AssertionError(verb)
 
 
-def opened_at(house: Server, opened: Windows, verb: str, **ways: Any) -> Page:
+def opened_at(house: Server, opened: Windows, verb: str, stored: str = "four_players", **ways: Any) -> Page:
     guest = Guest(house.address, "Ann")
-    sent = guest.http.post("/upload", data={"record": records.dumps(at_the_first(verb))})
+    sent = guest.http.post("/upload", data={"record": records.dumps(at_the_first(verb, stored))})
     page = opened(guest, str(sent.headers["location"]), **ways)
     Person(guest, page).take_over()
     expect(page.locator("#dock.mine")).to_be_visible()
@@ -55,6 +55,13 @@ def test_a_preview_leaves_tables_and_chairs_as_they_are(house: Server, opened: W
     faded = page.locator("#board .chair").evaluate_all(f"all => all.map({FADED})")
     fitting = page.locator("#board .chair").evaluate_all(f"all => all.map(each => each.matches('.k-{card}'))")
     assert [not fits for fits in fitting] == faded
+    assert page.locator("#board .chair").evaluate_all(SEEN_THROUGH) == 0
+
+
+def test_nothing_is_seen_through_chairs_that_do_not_fit(house: Server, opened: Windows) -> None:
+    page = opened_at(house, opened, "lift", "three_players")
+    pick(page, "row")
+    expect(page.locator("#board .chair.can.unfit").first).to_be_attached()
     assert page.locator("#board .chair").evaluate_all(SEEN_THROUGH) == 0
 
 

@@ -13,7 +13,7 @@ from stammtisch.core.words import speaking
 from stammtisch.games import game as game_by_key
 from web.browser.conftest import Seat, Sit
 from web.browser.dock import LANGUAGES, SIZES, walk_in
-from web.browser.opening import NARROW, PHONE, Windows, come_to_rest
+from web.browser.opening import NARROW, PHONE, TABLET, Windows, come_to_rest
 from web.browser.person import Person, Toucher, Turns, Way, play
 from web.browser.test_bars import GAMES, resumed_at, stored
 from web.serving import Guest, Server
@@ -103,14 +103,24 @@ def test_a_turn_by_finger_on_a_phone_that_lies_on_its_side(alone: Sit) -> None:
     assert finger.taps > 1
 
 
+@pytest.mark.parametrize("game", ["vienna", "cafe_melange"])
+def test_a_tablet_shows_the_board_of_a_desk_whole(seated: Seat, game: str) -> None:
+    page = seated(game, "Ann", bots=2, viewport=TABLET, has_touch=True, is_mobile=True)[0].page
+    expect(page.locator("html")).to_have_attribute("data-layout", "wide")
+    expect(page.locator("#picture > svg")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("shape", [{}, {"viewport": PHONE}], ids=["desk", "phone"])
 def test_the_list_of_all_possibilities_is_a_sheet(seated: Seat, shape: dict[str, dict[str, int]]) -> None:
-    """It comes up whole, pushes nothing, and goes with Escape or a tap beside it."""
+    """It comes up whole above the dock, pushes nothing, and goes with Escape or a tap beside it."""
     page = seated("vienna", "Ann", bots=2, **shape)[0].page
     expect(page.locator("#dock.mine")).to_be_visible()
     before = page.locator("#dock").bounding_box()
     page.locator("#ways > summary").click()
-    last = page.locator("#ways .way").last
+    sheet, last = page.locator("#ways > .drawer").bounding_box(), page.locator("#ways .way").last
+    assert before
+    assert sheet
+    assert sheet["y"] + sheet["height"] <= before["y"] + 2, "a slit in the dock would show few of them"
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport()
     assert page.locator("#dock").bounding_box() == before

@@ -36,8 +36,9 @@ def thrown(people: list[Person]) -> dict[str, Any]:
 def test_who_threw_is_marked_otherwise_than_who_is_asked(seated: Seat, shape: dict[str, Any]) -> None:
     people = seated("ganz_wien", "Anna", "Bert", "Clea", **shape)
     shown = thrown(people)
-    people[2].catch_up(shown["version"])
-    page = people[2].page
+    asked, thrower = people[shown["asked"][0]], people[shown["view"]["turn"]]
+    page = asked.page
+    asked.catch_up(shown["version"])
     seats = [page.locator(f"#seat-{seat}") for seat in range(3)]
     for seat, row in enumerate(seats):
         has_turn, is_asked = seat == shown["view"]["turn"], seat in shown["asked"]
@@ -45,8 +46,10 @@ def test_who_threw_is_marked_otherwise_than_who_is_asked(seated: Seat, shape: di
         assert ("asked" in (row.get_attribute("class") or "")) == is_asked
         if "viewport" not in shape:
             expect(row).to_contain_text("has the turn" if has_turn else "asked" if is_asked else "")
-    thrower = ("Anna", "Bert", "Clea")[shown["view"]["turn"]]
-    expect(page.locator("#prompt")).to_contain_text(f"{thrower}’s turn")
+    whose = f"{('Anna', 'Bert', 'Clea')[shown['view']['turn']]}’s turn"
+    expect(page.locator("#prompt")).to_contain_text(f"{whose}. The dice show")
+    thrower.catch_up(shown["version"])
+    expect(thrower.page.locator("#prompt")).to_contain_text(f"{whose}; asked now: ")
 
 
 @pytest.mark.parametrize("game", ["carpe_diem", "cafe_melange", "ganz_wien"])

@@ -6,6 +6,7 @@ from time import time
 import pytest
 from starlette.testclient import TestClient
 
+from stammtisch.web.request.visitor import NAME_LENGTH
 from stammtisch.web.tables.seating import BOT_NAMES, NAMES, SLOW
 from web.pages.test_pages import act, begin
 from web.serving import field
@@ -115,6 +116,16 @@ def test_who_has_said_no_name_has_one_all_the_same(client: TestClient) -> None:
     assert own[0] in NAMES
     assert own[0] not in ("Guest", *BOT_NAMES)
     assert f'value="{own[0]}"' in nobody.get("/new/pig").text, "always the same"
+
+
+def test_a_name_is_never_cut_without_a_word(client: TestClient) -> None:
+    """Nobody can type more letters than a name may have."""
+    address, links = links_of(client, "3")
+    stranger = TestClient(client.app, follow_redirects=True)
+    for page in (client.get(address), stranger.get(links[0]), *map(client.get, ("/new/pig", "/settings"))):
+        fields = re.findall(r'<input name="name"[^>]*>', page.text)
+        assert fields
+        assert all(f'maxlength="{NAME_LENGTH}"' in each for each in fields)
 
 
 def test_who_resigns_leaves_the_seat_to_a_bot(client: TestClient) -> None:

@@ -4,11 +4,14 @@ import pytest
 
 from stammtisch.core.game import Event
 from stammtisch.core.words import speaking
-from stammtisch.games.cafe_melange import numbers
+from stammtisch.games.cafe_melange import GAME, numbers
 from stammtisch.games.cafe_melange.data import KIND_IDS
 from stammtisch.games.cafe_melange.numbers import GREY, WHITE
+from stammtisch.games.cafe_melange.tests.room import room
 from stammtisch.games.cafe_melange.text import names as called
 from stammtisch.games.cafe_melange.text.events import event
+from stammtisch.games.cafe_melange.text.prompts import draw_prompt
+from stammtisch.games.cafe_melange.view import View
 
 NAMES = ["Ann", "Bob"]
 ORANGE, ROUND = KIND_IDS.index("orange"), KIND_IDS.index("round")
@@ -73,6 +76,25 @@ def test_markers_after_with(code: str, expected: str) -> None:
 def test_one_of_the_markers(code: str, expected: str) -> None:
     with speaking(code):
         assert told(numbers.REMOVED, GREY, 4) == expected
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "more"),
+    [
+        ("en", "Draw one more card.", "Draw 2 more cards."),
+        ("de", "Ziehe noch eine Karte.", "Ziehe noch 2 Karten."),
+        ("fr", "Pioche encore une carte.", "Pioche encore 2 cartes."),
+        ("it", "Pesca ancora una carta.", "Pesca ancora 2 carte."),
+    ],
+)
+def test_cards_that_are_still_to_be_drawn(code: str, one: str, more: str) -> None:
+    """Of the hand, not of the pile: nothing sounds as if the pile ended."""
+    with speaking(code):
+        assert [draw_prompt(due(n)) for n in (1, 2)] == [one, more]
+
+
+def due(n: int) -> View:
+    return {**GAME.view(room(2), 0), "to_draw": n}
 
 
 def test_italian_articles_go_with_the_thing() -> None:
