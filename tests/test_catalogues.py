@@ -79,3 +79,21 @@ def test_what_is_counted_has_a_form_for_one(path: Path) -> None:
 def test_what_is_never_one_is_still_said() -> None:
     said = {str(each.id) for path in CATALOGUES for each in messages(path)}
     assert {message for some in NEVER_ONE.values() for message in some} <= said
+
+
+@pytest.mark.parametrize(
+    ("package", "message", "german"),
+    [
+        ("web", "Save", "Speichern"),
+        ("web", "Tall", "Hochformat"),
+        ("web", "Ask before something is done", "Vor dem Ausführen nachfragen"),
+        ("web", "the page always answers for me", "antwortet die Seite immer für mich"),
+        ("web", "Import a game", "Partie importieren"),
+        ("carpe_diem", "Phase {n}", "Durchgang {n}"),
+        ("ganz_wien", "Be the first to see all your sights", "Erreiche vor allen anderen deine Ziele"),
+        ("ganz_wien", "Stay seated", "Sitzen bleiben"),
+    ],
+)
+def test_as_natives_asked_for_it(package: str, message: str, german: str) -> None:
+    path = next(each for each in CATALOGUES if named(each) == f"{package} de")
+    assert [each.string for each in messages(path) if each.id == message] == [german]

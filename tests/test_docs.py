@@ -1,6 +1,7 @@
 """What the documentation shows in Python works as shown."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,11 @@ def test_sessions_run(page: Path) -> None:
 
 def test_the_readme_has_a_session() -> None:
     assert ROOT / "README.md" in SESSIONS
+
+
+@pytest.mark.parametrize("page", ["SECURITY.md", "docs/self-hosting.md", "CONTRIBUTING.md"])
+def test_files_that_a_page_names_are_there(page: str) -> None:
+    named = re.findall(
+        r"`((?:tests|src|bench|tools|hosting)/[\w/.]+)`", (ROOT / page).read_text(encoding="utf-8")
+    )
+    assert [path for path in named if not (ROOT / path).exists()] == []

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from stammtisch.insight.doubt import feared
 from stammtisch.table import Seat
 from stammtisch.table.entries import AnyEntry
 from stammtisch.table.seats import PACES
@@ -44,6 +45,20 @@ def with_bots(path: Path, pace: float, attempt: Try) -> None:
 async def begun(registry: Registry, *who: str) -> LiveTable:
     seats = [(Seat(name, kind), "") for name, kind in zip(("Resi", "Poldi"), who, strict=True)]
     return await setting_up.begun(registry, "pig", seats)
+
+
+def test_what_a_move_loses_is_found_in_the_bots_process_or_not_waited_for(tmp_path: Path) -> None:
+    async def play(registry: Registry, bots: BotRunner) -> None:
+        table = (await setting_up.begun(registry, "vienna", people("Resi", "Poldi", "Fanny"))).table
+        game, state, seat = table.game, table.state, table.waiting_for()[0]
+        names = game.view(state, seat)["legal"]
+        assert len(names) > 1
+        for name in [*names[:2], "nonsense"]:
+            assert await bots.doubt(table, seat, [name], "ann", "here") == feared(game, state, seat, [name])
+        bots._of_guests.spend("ann", THOUGHT[0][0] + 1)
+        assert await bots.doubt(table, seat, names[:1], "ann", "here") == 0.0
+
+    with_bots(tmp_path, 0, play)
 
 
 def test_a_game_of_bots_is_played_to_its_end_though_their_process_is_killed(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from starlette.responses import Response
 
 from stammtisch.core.orders import ASK
 from stammtisch.core.words import catalogue
+from stammtisch.insight.doubt import warning
 from stammtisch.table.entries import AnyEntry, Said
 from stammtisch.table.seats import Stale, Unavailable
 from stammtisch.web.pages.table import at_table, parts
@@ -28,11 +29,26 @@ def version_of(form: dict[str, str]) -> int:
 
 
 @at_table
-async def act(visit: Visit, live: LiveTable) -> None:
+async def act(visit: Visit, live: LiveTable) -> Response | None:
     form = await visit.form()
     names = form.get("action", "").split()
     seat, key = my_seat(visit, live), visit.own_key(form.get("key", ""), "act", *names)
-    await playing.act(visit.registry, live, seat, names, version_of(form), key)
+    version, wanted = version_of(form), " ".join(names)
+    if form.get("sure") != wanted and (said := await warned(visit, live, seat, names, version)):
+        return parts(visit, TablePage(live, visit.visitor, notice=said, doubted=wanted), plain=True)
+    await playing.act(visit.registry, live, seat, names, version, key)
+    return None
+
+
+async def warned(visit: Visit, live: LiveTable, seat: int, names: list[str], version: int) -> str:
+    """For those who wish it, where hints are allowed: what a move would lose, if that is much."""
+    is_wished = visit.visitor.likes.warn == "on" and live.may_have_hints(seat)
+    if not is_wished or version != live.table.version:
+        return ""
+    lost = await visit.bots.doubt(live.table, seat, names, visit.visitor.guest, visit.address)
+    if warning(lost):
+        await visit.registry.change(live, lambda at: at.table.hinting(seat), version)
+    return warning(lost)
 
 
 @at_table

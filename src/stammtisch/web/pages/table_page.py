@@ -45,12 +45,14 @@ class TablePage:
         picked: tuple[str, ...] = (),
         notice: str = "",
         advice: Sequence[Candidate] = (),  # what a bot thought about; first what it would do
+        doubted: str = "",  # what somebody was about to do, and may do all the same
     ) -> None:
         self.live = live
         self.visitor = visitor
         self.picked = picked
         self.notice = notice
         self.advice = advice
+        self.doubted = doubted
         self.table = live.table
         self.game: Game[Any] = live.game
         here = visitor.here_at(live.id)
@@ -246,8 +248,8 @@ class TablePage:
 
     @property
     def hint(self) -> str:
-        """An action that a bot would choose."""
-        return self.advice[0].action if self.advice else ""
+        """An action to be shown before it is done."""
+        return self.advice[0].action if self.advice else self.doubted
 
     @property
     def candidates(self) -> list[tuple[str, list[str]]]:

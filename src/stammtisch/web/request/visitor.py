@@ -26,6 +26,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "coach": ("first", "on", "off"),
     "single": ("auto", "on", "off"),
     "layout": ("", "wide", "tall"),
+    "warn": ("off", "on"),
     "level": (USUAL, *LEVELS, EVEN),
 }
 COOKIE = re.compile(rf"(?:^|;) *(admin|guest|here|measured|{'|'.join(CHOICES)})=([^;]*)")
@@ -44,6 +45,7 @@ class Likes:
     coach: str = "first"
     single: str = "auto"
     layout: str = ""
+    warn: str = "off"
     level: str = USUAL  # of the bots when somebody plays at once
 
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 from asyncio import sleep
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -21,6 +21,7 @@ from stammtisch.bots import bot, decide
 from stammtisch.bots.levels import HINTS, seconds
 from stammtisch.core.rng import seeded
 from stammtisch.insight.advice import Candidate, advised
+from stammtisch.insight.doubt import feared
 from stammtisch.table.seats import PACES, Stale
 from stammtisch.table.table import Table
 from stammtisch.web.request.limits import THOUGHT, Buckets
@@ -153,6 +154,15 @@ class BotRunner:
         """What a master would think about there."""
         return await self._wondered(advice, table, seat, HINTS, guest, address)
 
+    async def doubt(self, table: Table, seat: int, names: Sequence[str], guest: str, address: str) -> float:
+        """How much of the win these actions would lose; nobody waits for it who has had their part."""
+        about = table.game.key, table.game.dump(table.state), len(table.seats), table.record.options
+        if self._hurry(guest, address) > 1:
+            return 0.0
+        with suppress(BrokenProcessPool, TimeoutError):
+            return await self.aside(guest, address, doubt, *about, seat, names)
+        return 0.0
+
     async def _wondered(
         self, asking: Callable[..., R], table: Table, seat: int, who: str, guest: str, address: str
     ) -> R:
@@ -268,3 +278,11 @@ def advice(
     game = game_by_key(key)
     state = game.position(position, seats, options)
     return advised(game, state, seat, bot(name, among), seeded(luck))
+
+
+def doubt(
+    key: str, position: str, seats: int, options: dict[str, str], seat: int, names: Sequence[str]
+) -> float:
+    """What actions would lose, asked in the same process."""
+    game = game_by_key(key)
+    return feared(game, game.position(position, seats, options), seat, names)
