@@ -9,10 +9,12 @@ from typing import Any, cast
 
 import pytest
 
+from stammtisch.web.request import limits
+from stammtisch.web.request.limits import Bucket
 from stammtisch.web.server import connections
 from stammtisch.web.server.connections import AHEAD, HEAD, LINES, PIECE
 from stammtisch.web.server.doors import Doors, raise_limit
-from stammtisch.web.server.sockets import UNTAKEN, BoardSockets
+from stammtisch.web.server.sockets import HEARD, BoardSockets
 from stammtisch.web.store import log
 from web.server.inside import Answering, answering, asked, heard, line, wait_until
 
@@ -100,17 +102,23 @@ def test_so_many_requests_wait_for_the_first(served: tuple[Answering, int], ahea
     assert len(app.headers) <= AHEAD + 1
 
 
-@pytest.mark.parametrize(("untaken", "is_answered"), [(UNTAKEN, True), (UNTAKEN + 1, False)])
-def test_pings_whose_answers_nobody_takes_are_not_answered(
-    monkeypatch: pytest.MonkeyPatch, untaken: int, is_answered: bool
+@pytest.mark.parametrize(
+    ("sizes", "done"),
+    [([HEARD[0]], ["read"]), ([HEARD[0] + 1], ["abort"]), ([1, HEARD[0]], ["read", "abort"])],
+)
+def test_who_talks_on_and_on_is_not_read(
+    monkeypatch: pytest.MonkeyPatch, sizes: list[int], done: list[str]
 ) -> None:
-    done: list[str] = []
-    transport = SimpleNamespace(get_write_buffer_size=lambda: untaken, abort=lambda: done.append("abort"))
-    monkeypatch.setattr(f"{PROTOCOL}.handle_ping", lambda _self: done.append("pong"))
+    """Many small frames take long to read, of whatever kind: pings, pieces, words."""
+    found: list[str] = []
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(f"{PROTOCOL}.data_received", lambda _self, _data: found.append("read"))
     socket = BoardSockets.__new__(BoardSockets)
-    socket.transport = cast("Any", transport)
-    socket.handle_ping()
-    assert done == (["pong"] if is_answered else ["abort"])
+    socket.handshake_initiated, socket.patience = True, Bucket(*HEARD)
+    socket.transport = cast("Any", SimpleNamespace(abort=lambda: found.append("abort")))
+    for size in sizes:
+        socket.data_received(b"x" * size)
+    assert found == done
 
 
 def test_a_body_may_be_longer_than_a_head(served: tuple[Answering, int]) -> None:
