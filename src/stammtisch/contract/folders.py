@@ -33,7 +33,7 @@ BUTTON = re.compile(r"""role=\W?["']button""")
 
 
 def folders_have_one_shape(game: AnyGame, sample: Sample) -> None:
-    """A folder has everything where it is looked for: words in text, drawing in svg, each thing by its name."""
+    """A folder has everything where it is looked for: words in text, drawing in svg, each by its name."""
     there = modules(game.folder)
     missing = {name: what for name, what in CONTENTS.items() if name not in there}
     assert not missing, f"the folder lacks {listed(missing)}"
