@@ -24,10 +24,10 @@ PROTOCOL = "uvicorn.protocols.websockets.websockets_sansio_impl.WebSocketsSansIO
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> log.Told:
+def told(monkeypatch: pytest.MonkeyPatch) -> log.OperatorsLog:
     """What an operator has been told in this test."""
-    fresh = log.Told()
-    monkeypatch.setattr("stammtisch.web.server.doors.TOLD", fresh)
+    fresh = log.OperatorsLog()
+    monkeypatch.setattr("stammtisch.web.server.doors.OPERATOR", fresh)
     return fresh
 
 
@@ -167,7 +167,7 @@ def test_an_answer_that_nobody_takes_is_thrown_away(served: tuple[Answering, int
         wait_until(lambda: not len(doors))
 
 
-def test_one_address_may_have_so_many_connections(told: log.Told) -> None:
+def test_one_address_may_have_so_many_connections(told: log.OperatorsLog) -> None:
     doors = Doors(most=1000, an_address=20)
     with answering(doors) as (_app, port), ExitStack() as open_lines:
         for _n in range(60):
@@ -179,7 +179,7 @@ def test_one_address_may_have_so_many_connections(told: log.Told) -> None:
     assert not len(doors)
 
 
-def test_where_it_is_full_the_silent_make_room(told: log.Told) -> None:
+def test_where_it_is_full_the_silent_make_room(told: log.OperatorsLog) -> None:
     doors = Doors(most=30, an_address=20)
     with answering(doors) as (_app, port), ExitStack() as open_lines:
         for n in range(60):
@@ -190,7 +190,7 @@ def test_where_it_is_full_the_silent_make_room(told: log.Told) -> None:
     assert told.counts["full"] >= 30
 
 
-def test_connections_through_a_proxy_are_not_one_persons(told: log.Told) -> None:
+def test_connections_through_a_proxy_are_not_one_persons(told: log.OperatorsLog) -> None:
     doors = Doors(most=1000, proxies=[ip_network("127.0.0.1")], an_address=5)
     with answering(doors) as (_app, port), ExitStack() as open_lines:
         for _n in range(20):
@@ -218,7 +218,7 @@ def test_a_condition_is_told_once_a_minute(
     clock = [0.0]
     monkeypatch.setattr(log, "monotonic", lambda: clock[0])
     monkeypatch.setattr(log.LOGGER, "propagate", True)
-    told = log.Told()
+    told = log.OperatorsLog()
     for second in range(121):
         clock[0] = float(second)
         told.tell("full", "no room")
