@@ -35,6 +35,7 @@ NEVER_ONE = {  # messages, by why their number is never one
         "You have {n} tables under way; end one of them first.",
         "You have {n} tables, as many as there may be.",
         "That game is too long; at most {n} moves can be brought.",
+        "Think again: this may lose {n} points of a hundred of the win.",
     ],
     "said of several only": [
         "{row} (one of {n} chairs)",

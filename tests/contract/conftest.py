@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from librt.vecs import vec
 
-from contract.inn import GAME, table
+from contract.inn import GAME, state
 from contract.planting import Exchange
 from stammtisch.core.agenda import Decision, Kind
 
@@ -30,15 +30,15 @@ def full_sample(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def exchange() -> Iterator[Exchange]:
     """Exchanges a decision of the inn for a faulty one."""
-    whole = list(table.KINDS)
+    whole = list(state.KINDS)
 
     def put(kind: int, decision: Decision[Any]) -> None:
-        table.KINDS[kind] = decision
-        table.KINDS[0].all = vec[Kind]()
+        state.KINDS[kind] = decision
+        state.KINDS[0].all = vec[Kind]()
 
     yield put
-    table.KINDS[:] = whole
-    table.KINDS[0].all = vec[Kind]()
+    state.KINDS[:] = whole
+    state.KINDS[0].all = vec[Kind]()
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cli.asked import asked
-from contract.inn import GAME, table, text
+from contract.inn import GAME, decisions, numbers, state, text
+from contract.inn.actions import CATALOG
 from contract.planting import Exchange, Mumbling
 from stammtisch.contract import PLAYABLE, PROMISES, broken, sample
 from stammtisch.contract.facts import rules_are_told_in_every_language
@@ -61,7 +62,7 @@ def test_what_several_promises_break_by_is_told_once(
 
 def test_forgotten_words_name_the_action_the_position_and_the_line() -> None:
     def forgetful(view: View, action: int) -> str:
-        return {"rest": "Rest"}[text.CATALOG.verb(action).name]
+        return {"rest": "Rest"}[CATALOG.verb(action).name]
 
     game = replace(GAME, text=Mumbling(action=forgetful), folder=Path(__file__).parent)
     sentence = broken(game)["everything_asked_has_words"]
@@ -76,18 +77,18 @@ def test_a_game_that_does_not_end(monkeypatch: pytest.MonkeyPatch, checked: list
     faults = broken(GAME)
     assert list(faults) == [PLAYABLE]
     assert faults[PLAYABLE].startswith("game '2/0' has not ended after 5 moves: it asks '")
-    assert faults[PLAYABLE].endswith("(look at table.py)")
+    assert faults[PLAYABLE].endswith("(look at decisions.py)")
     result = asked("check", "inn")
     assert result.exit_code == 1
     assert result.output.endswith("No game could be played, so nothing else was tried.\n")
 
 
 def test_a_game_that_fails_while_it_is_played(exchange: Exchange) -> None:
-    class Turn(table.Turn):
-        def apply(self, s: table.Inn, action: int) -> None:
+    class Turn(decisions.Turn):
+        def apply(self, s: state.Inn, action: int) -> None:
             raise LookupError("no such guest")
 
-    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
+    exchange(numbers.TURN, Turn(numbers.TURN, "turn", "I2", numbers.REST, numbers.THANK))
     (sentence,) = broken(replace(GAME, folder=Path(__file__).parent)).values()
     assert sentence.startswith("LookupError: no such guest; with the action '")
     assert re.search(

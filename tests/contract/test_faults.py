@@ -8,8 +8,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contract.inn import GAME, table, text, view
-from contract.inn.table import Inn
+from contract.inn import GAME, data, decisions, numbers, state, svg, text, view
+from contract.inn.state import Inn
 from contract.planting import Exchange, Mumbling, catches
 from stammtisch.contract import broken, sample
 from stammtisch.contract.clones import (
@@ -62,7 +62,7 @@ from stammtisch.core.record import Move
 from stammtisch.core.rng import Rng
 from stammtisch.core.state import EVERYONE, OK
 
-BEER = table.CARDS.index("beer")
+BEER = data.CARDS.index("beer")
 
 pytestmark = pytest.mark.usefixtures("full_sample")
 
@@ -125,7 +125,7 @@ def test_a_hand_leaked_to_others() -> None:
     catches(views_hide_what_others_hold, game, "seat 0 sees more than it may")
     catches(spectators_know_less_than_every_seat, game, "a spectator sees what seat 0 may not")
     showing = replace(
-        game, page=replace(game.page, svg=lambda seen, layout, _: text.picture(seen, layout, [str(seen)]))
+        game, page=replace(game.page, svg=lambda seen, layout, _: svg.picture(seen, layout, [str(seen)]))
     )
     catches(pictures_hide_what_others_hold, showing, "seat [0-3] is drawn more than it may see")
     catches(secret_moves_do_not_show, game, "can tell draw:.* apart")
@@ -137,12 +137,12 @@ def test_a_hand_leaked_and_a_determinization_that_only_copies(monkeypatch: pytes
 
 
 def test_a_secret_told_by_a_refusal(exchange: Exchange) -> None:
-    class Window(table.Window):
+    class Window(decisions.Window):
         def allows(self, s: Inn, action: i64) -> i64:
-            unkind = action == table.TOAST and s.actor() != 0 and s.places[BEER] == 0  # Ann holds it
-            return table.NO_CARD if unkind else super().allows(s, action)
+            unkind = action == numbers.TOAST and s.actor() != 0 and s.places[BEER] == 0  # Ann holds it
+            return numbers.NO_CARD if unkind else super().allows(s, action)
 
-    exchange(table.WINDOW, Window(table.WINDOW, "window", "I4", table.KEEP, table.SERVE))
+    exchange(numbers.WINDOW, Window(numbers.WINDOW, "window", "I4", numbers.KEEP, numbers.SERVE))
     catches(refusals_hide_what_others_hold, GAME, "the answer to toast tells seat [123] a secret")
 
 
@@ -159,18 +159,18 @@ def test_a_draw_that_everybody_may_read() -> None:
 
 def test_an_answer_that_shows_while_others_think() -> None:
     def leaky(s: Inn, seat: int) -> View:
-        return {**view.facts(s, seat), "heavy": [s.at(table.TABLE + other) > [4] for other in range(2)]}
+        return {**view.facts(s, seat), "heavy": [s.at(state.TABLE + other) > [4] for other in range(2)]}
 
     catches(secret_moves_do_not_show, replace(GAME, facts=leaky), "can tell serve:.* and serve:.* apart")
 
 
 def test_an_event_that_others_hear(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
+    class Drawing(decisions.Drawing):
         def apply(self, s: Inn, action: i64) -> None:
-            s.tell(table.DREW, s.arg(), action - table.DRAW)
+            s.tell(numbers.DREW, s.arg(), action - numbers.DRAW)
             super().apply(s, action)
 
-    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    exchange(numbers.DRAWING, Drawing(numbers.DRAWING, "drawing", "I1", numbers.DRAW, numbers.END))
     catches(secret_moves_do_not_show, GAME, "can hear draw:.* and draw:.* apart")
 
 
@@ -180,7 +180,9 @@ def test_overlapping_numbers() -> None:
 
 
 def test_overlapping_decisions(exchange: Exchange) -> None:
-    exchange(table.WINDOW, table.Window(table.WINDOW, "window", "I4", table.KEEP, table.SERVE + 1))
+    exchange(
+        numbers.WINDOW, decisions.Window(numbers.WINDOW, "window", "I4", numbers.KEEP, numbers.SERVE + 1)
+    )
     catches(verbs_do_not_overlap, GAME, "the decision 'window' cuts a verb: 4 to 7")
 
 
@@ -189,58 +191,58 @@ def test_a_determinization_that_loses_cards(monkeypatch: pytest.MonkeyPatch) -> 
 
     def losing(self: Inn, out: Inn, seat: int, rng: Rng) -> None:
         determinize_into(self, out, seat, rng)
-        out.places[out.at(table.DECK)[0]] = 99
+        out.places[out.at(state.DECK)[0]] = 99
 
     monkeypatch.setattr(Inn, "determinize_into", losing)
     catches(imagined_positions_are_sound, GAME, "the .* is lost")
 
 
 def test_an_order_dependent_simultaneous_choice(exchange: Exchange) -> None:
-    class Serving(table.Serving):
+    class Serving(decisions.Serving):
         def apply(self, s: Inn, action: i64) -> None:
-            s.coins[s.actor()] += max(s.places) < table.TABLE  # the quickest is tipped
+            s.coins[s.actor()] += max(s.places) < state.TABLE  # the quickest is tipped
             super().apply(s, action)
 
-    exchange(table.SERVING, Serving(table.SERVING, "serving", "I5", table.SERVE, table.DRAW))
+    exchange(numbers.SERVING, Serving(numbers.SERVING, "serving", "I5", numbers.SERVE, numbers.DRAW))
     catches(simultaneous_answers_commute, GAME, "in the order")
 
 
 def test_a_dropped_price_check(exchange: Exchange) -> None:
-    class Turn(table.Turn):
+    class Turn(decisions.Turn):
         def allows(self, s: Inn, action: i64) -> i64:
             code = super().allows(s, action)
-            return OK if code == table.TOO_DEAR else code
+            return OK if code == numbers.TOO_DEAR else code
 
-    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
+    exchange(numbers.TURN, Turn(numbers.TURN, "turn", "I2", numbers.REST, numbers.THANK))
     catches(the_audit_is_clean, GAME, "somebody has less than no coins")
     catches(games_play_as_before, GAME, "plays differently")
 
 
 def test_a_price_check_dropped_in_the_list_only(exchange: Exchange) -> None:
-    class Turn(table.Turn):
+    class Turn(decisions.Turn):
         def fill(self, s: Inn, out: vec[i64]) -> i64:
-            out[0], out[1] = table.REST, table.TREAT
+            out[0], out[1] = numbers.REST, numbers.TREAT
             return 2
 
-    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
+    exchange(numbers.TURN, Turn(numbers.TURN, "turn", "I2", numbers.REST, numbers.THANK))
     catches(legal_lists_agree_with_check, GAME, "list and check disagree")
 
 
 def test_a_refusal_without_a_rule() -> None:
-    reasons = {**GAME.reasons.rules, table.NO_CARD: "I99"}
+    reasons = {**GAME.reasons.rules, numbers.NO_CARD: "I99"}
     catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=Reasons(reasons)), "names rule I99")
-    fewer = {code: rule for code, rule in GAME.reasons.rules.items() if code != table.NO_CARD}
+    fewer = {code: rule for code, rule in GAME.reasons.rules.items() if code != numbers.NO_CARD}
     catches(every_reason_has_a_rule, replace(GAME, reasons=Reasons(fewer)), "'window NO_CARD'.*has no rule")
 
 
 def test_something_that_is_not_in_the_position(exchange: Exchange) -> None:
-    class Thanks(table.Thanks):
+    class Thanks(decisions.Thanks):
         def apply(self, s: Inn, action: i64) -> None:
             super().apply(s, action)
             s.__dict__["thanked"] = s.__dict__.get("thanked", 0) + 1
             s.coins[0] += s.__dict__["thanked"]
 
-    exchange(table.THANKS, Thanks(table.THANKS, "thanks", "I3", table.THANK, table.KEEP))
+    exchange(numbers.THANKS, Thanks(numbers.THANKS, "thanks", "I3", numbers.THANK, numbers.KEEP))
     catches(clones_live_the_same_life, GAME, "a clone after .* ends differently")
 
 
@@ -259,12 +261,12 @@ def test_a_clone_that_is_not_equal(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_that_remembers_other_games(exchange: Exchange) -> None:
     turns = count()
 
-    class Turn(table.Turn):
+    class Turn(decisions.Turn):
         def apply(self, s: Inn, action: i64) -> None:
             super().apply(s, action)
             s.coins[0] += next(turns) % 7
 
-    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
+    exchange(numbers.TURN, Turn(numbers.TURN, "turn", "I2", numbers.REST, numbers.THANK))
     catches(records_survive_text, GAME, "the record leads elsewhere")
 
 
@@ -283,18 +285,18 @@ def test_an_attribute_that_is_not_annotated(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_seat_that_is_asked_and_can_do_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = sample(GAME)
-    monkeypatch.setattr(table.Window, "allows", lambda *_: table.NO_CARD)
+    monkeypatch.setattr(decisions.Window, "allows", lambda *_: numbers.NO_CARD)
     catches(somebody_can_always_act, GAME, "nothing to do", tried)
     catches(games_end_with_a_ranking, GAME, "is asked 'window' and has no legal action")
 
 
 def test_a_game_without_an_end(exchange: Exchange, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Round(table.Round):
+    class Round(decisions.Round):
         def apply(self, s: Inn, action: i64) -> None:
-            s.ask(table.TURN, 0)
+            s.ask(numbers.TURN, 0)
 
     monkeypatch.setattr(sys.modules["stammtisch.contract.sample"], "LONGEST", 500)
-    exchange(table.ROUND, Round(table.ROUND, "round", "I8", 0, 0))
+    exchange(numbers.ROUND, Round(numbers.ROUND, "round", "I8", 0, 0))
     catches(games_end_with_a_ranking, GAME, "has not ended after 500 moves")
 
 
@@ -335,7 +337,7 @@ def test_a_spectator_who_may_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_name_that_cannot_stand_in_a_record() -> None:
-    verbs = [*GAME.actions.verbs[:-1], Verb("draw @", table.DRAW, card=table.CARDS)]
+    verbs = [*GAME.actions.verbs[:-1], Verb("draw @", numbers.DRAW, card=data.CARDS)]
     catches(names_and_numbers_match, replace(GAME, actions=Catalog(*verbs)), "'draw @:wine' cannot stand")
 
 
@@ -385,7 +387,7 @@ def test_a_view_that_json_changes() -> None:
         facts=lambda s, seat: {**view.facts(s, seat), "pair": (1, 2)},
         page=replace(
             GAME.page,
-            svg=lambda seen, layout, names: text.picture(seen, layout, [str(seen["pair"])] * len(names)),
+            svg=lambda seen, layout, names: svg.picture(seen, layout, [str(seen["pair"])] * len(names)),
         ),
     )
     catches(views_are_ready_for_json, game, "draws another picture after a way through JSON")

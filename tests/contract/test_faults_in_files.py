@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from contract.inn import GAME, table
+from contract.inn import GAME, numbers
 from contract.planting import catches
 from stammtisch.contract import PROMISES, sample
 from stammtisch.contract.colours import a_palette_is_one_block
@@ -15,6 +15,7 @@ from stammtisch.contract.facts import (
     numbers_in_rules_follow_the_facts,
     rules_are_told_in_every_language,
 )
+from stammtisch.contract.folders import folders_have_one_shape, the_kit_alone_makes_buttons
 from stammtisch.contract.golden import facts_stay_as_they_were, games_play_as_before, written
 from stammtisch.contract.legality import refusals_name_a_rule_and_say_why
 from stammtisch.contract.messages import messages_are_translated
@@ -35,6 +36,32 @@ def edit(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_a_folder_of_another_shape(folder: Path) -> None:
+    other = replace(GAME, folder=folder)
+    folders_have_one_shape(other, sample(GAME))
+    (folder / "drawing.py").write_text('"""The tables of the inn."""\n', encoding="utf-8")
+    catches(folders_have_one_shape, other, r"the folder has \['drawing'\]: words belong into text/")
+    (folder / "drawing.py").write_text('"""How guests pay. [compiled]"""\n', encoding="utf-8")
+    (folder / "notes.txt").touch()
+    catches(folders_have_one_shape, other, r"nobody looks for \['notes.txt'\]")
+    (folder / "notes.txt").unlink()
+    (folder / "audit.py").rename(folder / "numbers.py")
+    catches(folders_have_one_shape, other, r"lacks audit \(what must always be true\)")
+
+
+def test_a_text_room_that_nobody_knows(folder: Path) -> None:
+    (folder / "text").mkdir()
+    (folder / "text.py").rename(folder / "text" / "__init__.py")
+    (folder / "text" / "sayings.py").touch()
+    catches(folders_have_one_shape, replace(GAME, folder=folder), r"text/ has \['sayings'\]")
+
+
+def test_a_button_made_by_hand(folder: Path) -> None:
+    the_kit_alone_makes_buttons(replace(GAME, folder=folder), sample(GAME))
+    edit(folder / "svg.py", 'class_="inn"', 'class_="inn", role="button"')
+    catches(the_kit_alone_makes_buttons, replace(GAME, folder=folder), r"\['svg.py'\] make buttons by hand")
 
 
 def test_a_fact_without_a_provenance(folder: Path) -> None:
@@ -166,9 +193,9 @@ def test_an_older_number_that_plays_otherwise(folder: Path) -> None:
 
 
 def test_a_refusal_without_a_rule() -> None:
-    reasons = {**GAME.reasons.rules, table.NO_CARD: "I99"}
+    reasons = {**GAME.reasons.rules, numbers.NO_CARD: "I99"}
     catches(refusals_name_a_rule_and_say_why, replace(GAME, reasons=Reasons(reasons)), "names rule I99")
-    fewer = {code: rule for code, rule in GAME.reasons.rules.items() if code != table.NO_CARD}
+    fewer = {code: rule for code, rule in GAME.reasons.rules.items() if code != numbers.NO_CARD}
     catches(every_reason_has_a_rule, replace(GAME, reasons=Reasons(fewer)), "'window NO_CARD'.*has no rule")
     more = {**GAME.reasons.rules, 77: "I1"}
     catches(
@@ -177,8 +204,8 @@ def test_a_refusal_without_a_rule() -> None:
 
 
 def test_a_reason_that_nobody_ever_saw(folder: Path) -> None:
-    edit(folder / "table.py", "NO_CARD = 3", "NO_CARD = 3\nASLEEP = 4")
-    edit(folder / "table.py", "return NO_CARD if", "return ASLEEP if s.depth > 60 else NO_CARD if")
+    edit(folder / "numbers.py", "NO_CARD = 3", "NO_CARD = 3\nASLEEP = 4")
+    edit(folder / "decisions.py", "return NO_CARD if", "return ASLEEP if s.depth > 60 else NO_CARD if")
     catches(everything_is_witnessed, replace(GAME, folder=folder), "no witness for window ASLEEP: test it")
 
 

@@ -8,8 +8,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contract.inn import GAME, table
-from contract.inn.table import Inn
+from contract.inn import GAME, data, decisions, numbers, state
+from contract.inn.state import Inn
 from contract.planting import Exchange, catches
 from stammtisch.contract import chance as chances
 from stammtisch.contract.chance import (
@@ -25,27 +25,27 @@ from stammtisch.games import game
 from stammtisch.games.pig.numbers import THROW
 from stammtisch.games.pig.state import KINDS
 
-BEER = table.CARDS.index("beer")
+BEER = data.CARDS.index("beer")
 
 pytestmark = pytest.mark.usefixtures("full_sample")
 
 
 def test_chance_that_draws_what_is_not_there(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
+    class Drawing(decisions.Drawing):
         def sample(self, s: Inn, rng: Rng) -> i64:
-            there = s.at(table.DECK) + s.at(table.PILE)
-            return table.DRAW + there[rng.below(len(there))]
+            there = s.at(state.DECK) + s.at(state.PILE)
+            return numbers.DRAW + there[rng.below(len(there))]
 
-    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    exchange(numbers.DRAWING, Drawing(numbers.DRAWING, "drawing", "I1", numbers.DRAW, numbers.END))
     catches(chance_draws_what_is_possible, GAME, "chance drew draw:.*, impossible")
 
 
 def test_chance_that_likes_one_outcome(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
+    class Drawing(decisions.Drawing):
         def sample(self, s: Inn, rng: Rng) -> i64:
-            return table.DRAW + s.at(table.DECK)[0] if rng.below(10) == 0 else super().sample(s, rng)
+            return numbers.DRAW + s.at(state.DECK)[0] if rng.below(10) == 0 else super().sample(s, rng)
 
-    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    exchange(numbers.DRAWING, Drawing(numbers.DRAWING, "drawing", "I1", numbers.DRAW, numbers.END))
     catches(chance_draws_by_weight, GAME, "'drawing' is not drawn by its weights: chi-squared is")
 
 
@@ -84,31 +84,31 @@ def test_a_deck_in_which_two_outcomes_are_one_card(monkeypatch: pytest.MonkeyPat
 
 
 def test_dice_that_are_loaded_by_their_weights(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
+    class Drawing(decisions.Drawing):
         def weight(self, s: Inn, action: i64) -> i64:
             weighed.append(action)
             return 1 + 5 * (len(weighed) % 2)
 
     weighed: list[int] = []
-    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    exchange(numbers.DRAWING, Drawing(numbers.DRAWING, "drawing", "I1", numbers.DRAW, numbers.END))
     catches(sealed_draws_follow_the_weights, GAME, "'drawing' is not drawn by its weights from a key")
 
 
 def test_a_weight_that_is_wrong(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
+    class Drawing(decisions.Drawing):
         def weight(self, s: Inn, action: i64) -> i64:
-            return 2 if action == table.DRAW + BEER else 1
+            return 2 if action == numbers.DRAW + BEER else 1
 
-    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    exchange(numbers.DRAWING, Drawing(numbers.DRAWING, "drawing", "I1", numbers.DRAW, numbers.END))
     catches(chance_draws_by_weight, GAME, "'drawing' is not drawn by its weights")
 
 
 def test_an_outcome_without_weight(exchange: Exchange) -> None:
-    class Drawing(table.Drawing):
+    class Drawing(decisions.Drawing):
         def weight(self, s: Inn, action: i64) -> i64:
-            return 0 if action == table.DRAW + BEER else 1
+            return 0 if action == numbers.DRAW + BEER else 1
 
-    exchange(table.DRAWING, Drawing(table.DRAWING, "drawing", "I1", table.DRAW, table.END))
+    exchange(numbers.DRAWING, Drawing(numbers.DRAWING, "drawing", "I1", numbers.DRAW, numbers.END))
     catches(every_outcome_has_a_weight, GAME, "draw:beer is possible with a weight of 0")
 
 

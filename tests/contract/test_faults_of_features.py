@@ -7,8 +7,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contract.inn import GAME, table
-from contract.inn.table import Inn
+from contract.inn import GAME, data
+from contract.inn.features import features as honestly
+from contract.inn.state import Inn
 from contract.planting import catches
 from stammtisch.contract.minded import (
     every_feature_changes_somewhere,
@@ -26,15 +27,15 @@ honest = Inn.fill_features
 def test_a_feature_that_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
     def fill(s: Inn, seat: i64, out: vec[i64]) -> None:
         honest(s, seat, out)
-        out[1 + table.WINE] = s.places[table.WINE] >= 0
+        out[1 + data.WINE] = s.places[data.WINE] >= 0
 
     monkeypatch.setattr(Inn, "fill_features", fill)
-    catches(features_hide_what_others_hold, GAME, f"the feature 'hand {table.WINE}' peeks for seat")
+    catches(features_hide_what_others_hold, GAME, f"the feature 'hand {data.WINE}' peeks for seat")
 
 
 def test_a_feature_beyond_its_bounds() -> None:
     def features(seats: int) -> Features:
-        parts = table.features(seats).parts
+        parts = honestly(seats).parts
         return Features([*parts[:-1], parts[-1]._replace(most=5)])
 
     catches(features_stay_within_their_bounds, replace(GAME, features=features), "'coins 0' is .*, beyond 5")
@@ -60,7 +61,7 @@ def test_a_look_that_changes_the_position(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_feature_that_never_changes() -> None:
     def features(seats: int) -> Features:
-        before = table.features(seats)
+        before = honestly(seats)
         return Features([*before.parts, Part("weather", before.size, 1, 1)])
 
     game = replace(GAME, features=features)

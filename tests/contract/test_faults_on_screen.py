@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from mypy_extensions import i64
 
-from contract.inn import GAME, table, text
-from contract.inn.table import Inn
+from contract.inn import GAME, decisions, numbers, svg
+from contract.inn.state import Inn
 from contract.planting import Exchange, Mumbling, catches
 from stammtisch.contract.drawing import (
     buttons_can_be_pressed,
@@ -38,7 +38,7 @@ def drawing(old: str, new: str) -> AnyGame:
     """The inn with something else in its picture."""
 
     def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
-        return text.picture(view, layout, names).replace(old, new)
+        return svg.picture(view, layout, names).replace(old, new)
 
     return replace(GAME, page=replace(GAME.page, svg=picture))
 
@@ -64,7 +64,7 @@ def test_a_picture_that_is_not_well_formed(old: str, new: str, sentence: str) ->
 
 def test_a_name_that_is_not_escaped() -> None:
     def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
-        return text.picture(view, layout, names).replace("</svg>", f"<text>{names[0]}</text></svg>")
+        return svg.picture(view, layout, names).replace("</svg>", f"<text>{names[0]}</text></svg>")
 
     catches(
         names_are_escaped,
@@ -143,7 +143,7 @@ def test_a_thing_that_says_nothing_or_what_is_not_so() -> None:
         replace(GAME, reasons=GAME.reasons._replace(holds={})),
         "nobody can check 'That card is not there",
     )
-    false = {**GAME.reasons.holds, table.NO_CARD: lambda _view, _words: False}
+    false = {**GAME.reasons.holds, numbers.NO_CARD: lambda _view, _words: False}
     catches(things_say_why_not, replace(GAME, reasons=GAME.reasons._replace(holds=false)), "not so to seat")
 
 
@@ -158,7 +158,7 @@ def test_a_thing_that_hides_what_blocks_it() -> None:
 
 def test_a_button_that_cannot_be_pressed() -> None:
     def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
-        return text.picture(view, layout, names).replace('data-part="card:goose"', 'role="button"', 1)
+        return svg.picture(view, layout, names).replace('data-part="card:goose"', 'role="button"', 1)
 
     catches(
         buttons_can_be_pressed,
@@ -168,10 +168,10 @@ def test_a_button_that_cannot_be_pressed() -> None:
 
 
 def test_a_preview_that_tells_what_nobody_can_know(exchange: Exchange) -> None:
-    class Turn(table.Turn):
+    class Turn(decisions.Turn):
         def apply(self, s: Inn, action: i64) -> None:
-            s.tell(table.SERVED, s.actor(), s.at((s.actor() + 1) % len(s.coins))[0])
+            s.tell(numbers.SERVED, s.actor(), s.at((s.actor() + 1) % len(s.coins))[0])
             super().apply(s, action)
 
-    exchange(table.TURN, Turn(table.TURN, "turn", "I2", table.REST, table.THANK))
+    exchange(numbers.TURN, Turn(numbers.TURN, "turn", "I2", numbers.REST, numbers.THANK))
     catches(previews_tell_what_is_known, GAME, "Game.shows does not say so")

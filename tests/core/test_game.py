@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from contract.inn import GAME as INN
-from contract.inn.table import Inn
+from contract.inn.state import Inn
 from stammtisch.core.game import WRONG_SEAT, Ending, Event, Option, by_points
 from stammtisch.core.record import play
 from stammtisch.core.rng import seeded

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from contract.inn import GAME as INN
-from contract.inn.table import Inn
+from contract.inn.state import Inn
 from stammtisch.core.data import digest
 from stammtisch.core.draws import drawn
 from stammtisch.core.game import Refused

@@ -20,6 +20,7 @@ from stammtisch.contract import (
     course,
     drawing,
     facts,
+    folders,
     foretold,
     golden,
     legality,
@@ -38,6 +39,8 @@ from stammtisch.contract.sample import AnyGame, Sample, sample
 Promise = Callable[[AnyGame, Sample], None]
 
 PROMISES: tuple[Promise, ...] = (
+    folders.folders_have_one_shape,
+    folders.the_kit_alone_makes_buttons,
     facts.facts_have_a_provenance,
     facts.rules_are_told_in_every_language,
     facts.numbers_in_rules_follow_the_facts,

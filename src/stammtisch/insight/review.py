@@ -17,7 +17,7 @@ from stammtisch.insight.play import Judged, judged
 from stammtisch.insight.shares import Shares, error, less, mean, nothing, together
 from stammtisch.insight.walk import Step, walked
 
-Told = Callable[[int, int], None]  # steps done, of how many; what it raises ends the review
+Progress = Callable[[int, int], None]  # steps done, of how many; what it raises ends the review
 
 
 def say_nothing(done: int, whole: int) -> None:
@@ -48,7 +48,7 @@ class Review:
 def review(
     record: Record,
     depth: str = "quick",
-    told: Told = say_nothing,
+    told: Progress = say_nothing,
     weights: bytes = b"",
     game: Game[Any] | None = None,
 ) -> Review:

@@ -143,7 +143,7 @@ def lapsing(entries: Iterable[AnyEntry]) -> set[int]:
     return {entry.seat for entry in entries if isinstance(entry, TakenBack | Seated)}
 
 
-class Told(NamedTuple):
+class Happened(NamedTuple):
     """An event, with the number of its move in the record, of that move's entry, and of the stage in it."""
 
     move: int

@@ -23,6 +23,7 @@ from stammtisch.table.entries import (
     Answered,
     AnyEntry,
     Ended,
+    Happened,
     Hinted,
     Moved,
     Paced,
@@ -30,7 +31,6 @@ from stammtisch.table.entries import (
     Seated,
     Started,
     TakenBack,
-    Told,
     WentOn,
     Withdrawn,
     lapsing,
@@ -66,7 +66,7 @@ class Table:
         self.is_dealers = False  # something is to be drawn, or played without asking
         self._asked: list[int] = []
         self.settled = False  # nobody need wait, so that the last move can be taken back
-        self.told: list[Told] = []
+        self.told: list[Happened] = []
         self.pace = USUAL_PACE
         self.advised = False  # may all who play have hints, whoever else plays?
         self.proposal: Proposed | None = None
@@ -371,7 +371,7 @@ class Table:
         self.free = self.free.after(self.game, self.state, move, len(self.record.moves))
         at = len(self.record.moves), self.version - 1
         for n, events in enumerate(records.stages(self.state, action)):
-            self.told += [Told(*at, n, event) for event in events]
+            self.told += [Happened(*at, n, event) for event in events]
             self.moments.note(self.state, n)
         self.record.moves.append(move)
         self.waypoints.note(len(self.record.moves), self.state)

@@ -6,8 +6,14 @@ player's choice in my turn, and a cascade of automatic steps.
 
 from pathlib import Path
 
-from contract.inn import table, text, view
-from stammtisch.core.game import Ending, Game, Page, Reasons
+from contract.inn import svg, text, view
+from contract.inn.actions import CATALOG
+from contract.inn.audit import audit
+from contract.inn.decisions import new
+from contract.inn.features import features
+from contract.inn.luck import SOURCES
+from contract.inn.reasons import REASONS
+from stammtisch.core.game import Ending, Game, Page
 
 GAME = Game(
     key="inn",
@@ -15,21 +21,20 @@ GAME = Game(
     folder=Path(__file__).parent,
     rules=1,
     seats=range(2, 5),
-    actions=text.CATALOG,
-    reasons=Reasons(
-        {table.TOO_DEAR: "I2", table.NO_CARD: "I1"}, lacking=frozenset({table.NO_CARD}), holds=view.HOLDS
-    ),
+    actions=CATALOG,
+    reasons=REASONS,
     endings=(Ending("rounds", "I8", view.rounds_played),),
-    start=table.new,
+    start=new,
     facts=view.facts,
     audience=view.audience,
-    audit=view.audit,
+    audit=audit,
     text=text,
     shows=view.shows,
     page=Page(
-        svg=text.picture,
+        svg=svg.picture,
         minutes=(5, 10),
     ),
-    features=table.features,
+    sources=SOURCES,
+    features=features,
     stage="teaching",
 )

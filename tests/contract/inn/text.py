@@ -1,28 +1,16 @@
-"""The inn: its wordings and its picture."""
+"""The inn: its wordings."""
 
 from collections.abc import Sequence
 
-from contract.inn import table
+from contract.inn.actions import CATALOG
+from contract.inn.data import CARDS
 from contract.inn.facts import FACTS
-from contract.inn.table import CARDS, Inn
-from stammtisch.core.actions import Catalog, Verb
-from stammtisch.core.game import Event, Layout, Line, View
-from stammtisch.core.kit import thing
-from stammtisch.core.svg import SVG, el, group
-from stammtisch.core.svg import words as write
+from contract.inn.numbers import DREW, NO_CARD, SERVED, SHUFFLED, TOO_DEAR
+from contract.inn.state import Inn
+from stammtisch.core.game import Event, Line, View
 from stammtisch.core.words import catalogue
 
 _ = catalogue(__package__)
-
-CATALOG = Catalog(
-    Verb("rest", table.REST),
-    Verb("treat", table.TREAT),
-    Verb("thank", table.THANK, gift=("host", "guest")),
-    Verb("keep", table.KEEP),
-    Verb("toast", table.TOAST),
-    Verb("serve", table.SERVE, card=CARDS),
-    Verb("draw", table.DRAW, card=CARDS),
-)
 
 
 def sentence() -> str:
@@ -58,17 +46,17 @@ def action(view: View, action: int) -> str:
 
 def reason(s: Inn, seat: int, action: int, code: int) -> str:
     said = {
-        table.TOO_DEAR: _("You have not enough coins."),
-        table.NO_CARD: _("That card is not there."),
+        TOO_DEAR: _("You have not enough coins."),
+        NO_CARD: _("That card is not there."),
     }
     return said[code]
 
 
 def event(event: Event, names: Sequence[str]) -> str:
     told = {
-        table.DREW: _("{name} draws {card}."),
-        table.SERVED: _("{name} serves {card}."),
-        table.SHUFFLED: _("The pile is shuffled."),
+        DREW: _("{name} draws {card}."),
+        SERVED: _("{name} serves {card}."),
+        SHUFFLED: _("The pile is shuffled."),
     }
     return told[event.what].format(name=names[event.seat], card=CARDS[event.a])
 
@@ -101,26 +89,6 @@ def option(name: str, choice: str) -> str:
 
 def ending(key: str) -> str:
     return _("The last round is over.")
-
-
-def picture(view: View, layout: Layout, names: Sequence[str]) -> str:
-    rows = [write(f"{name} {view['held'][n]}", 20, 24 * n + 20) for n, name in enumerate(names)]
-    buttons = [_button(n, name, view) for n, name in enumerate(view["legal"])]
-    return el("svg", *rows, *_menu(), *buttons, xmlns=SVG, viewBox="0 0 390 700", class_="inn")
-
-
-def _menu() -> list[str]:
-    """All dishes of the house: they say why they cannot be served."""
-    return [
-        group(write(card, 20 + 36 * n, 690), data_part=f"card:{card}", id=f"inn-menu-{card}")
-        for n, card in enumerate(CARDS)
-    ]
-
-
-def _button(n: int, name: str, view: View) -> str:
-    y, wording = 120 + 48 * n, action(view, CATALOG.parse(name))
-    shown = el("rect", x=20, y=y, width=350, height=44), write(wording, 30, y + 28)
-    return thing(f"inn-{name.replace(':', '-')}", wording, *shown, can=True, action=name)
 
 
 def none_serves(s: Inn, seat: int, part: str, code: int) -> str:

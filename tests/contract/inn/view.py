@@ -1,7 +1,8 @@
-"""The inn: what a seat may know, and what must always be true."""
+"""The inn: what a seat may know."""
 
-from contract.inn.facts import FACTS
-from contract.inn.table import CARDS, DECK, DRAW, NO_CARD, PILE, SERVE, TABLE, TOO_DEAR, Inn
+from contract.inn.data import CARDS
+from contract.inn.numbers import DRAW, SERVE
+from contract.inn.state import DECK, PILE, TABLE, Inn
 from stammtisch.core.game import View
 from stammtisch.core.state import EVERYONE
 
@@ -25,13 +26,6 @@ def audience(s: Inn, action: int) -> int:
     return 1 << (s.arg() if action >= DRAW else s.actor())
 
 
-def audit(s: Inn) -> list[str]:
-    findings = ["somebody has less than no coins"] if min(s.coins) < 0 else []
-    seats = range(len(s.coins))
-    known = {DECK, PILE, *seats, *(TABLE + seat for seat in seats)}
-    return findings + [f"the {CARDS[card]} is lost" for card, at in enumerate(s.places) if at not in known]
-
-
 def shows(s: Inn, action: int) -> bool:
     """The last card that is served turns all of them over."""
     served = sum(len(s.at(TABLE + seat)) for seat in range(len(s.coins)))
@@ -40,9 +34,3 @@ def shows(s: Inn, action: int) -> bool:
 
 def rounds_played(s: Inn) -> bool:
     return s.depth == 0
-
-
-HOLDS = {
-    TOO_DEAR: lambda view, _words: view["scores"][view["seat"]] < FACTS["price"],
-    NO_CARD: lambda view, words: words.get("card", "wine") not in view["hand"],
-}

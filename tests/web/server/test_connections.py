@@ -9,10 +9,12 @@ from typing import Any, cast
 
 import pytest
 
+from stammtisch.web.request import limits
+from stammtisch.web.request.limits import Bucket
 from stammtisch.web.server import connections
 from stammtisch.web.server.connections import AHEAD, HEAD, LINES, PIECE
 from stammtisch.web.server.doors import Doors, raise_limit
-from stammtisch.web.server.sockets import UNTAKEN, BoardSockets
+from stammtisch.web.server.sockets import HEARD, BoardSockets
 from stammtisch.web.store import log
 from web.server.inside import Answering, answering, asked, heard, line, wait_until
 
@@ -22,10 +24,10 @@ PROTOCOL = "uvicorn.protocols.websockets.websockets_sansio_impl.WebSocketsSansIO
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> log.Told:
+def told(monkeypatch: pytest.MonkeyPatch) -> log.OperatorsLog:
     """What an operator has been told in this test."""
-    fresh = log.Told()
-    monkeypatch.setattr("stammtisch.web.server.doors.TOLD", fresh)
+    fresh = log.OperatorsLog()
+    monkeypatch.setattr("stammtisch.web.server.doors.OPERATOR", fresh)
     return fresh
 
 
@@ -100,17 +102,23 @@ def test_so_many_requests_wait_for_the_first(served: tuple[Answering, int], ahea
     assert len(app.headers) <= AHEAD + 1
 
 
-@pytest.mark.parametrize(("untaken", "is_answered"), [(UNTAKEN, True), (UNTAKEN + 1, False)])
-def test_pings_whose_answers_nobody_takes_are_not_answered(
-    monkeypatch: pytest.MonkeyPatch, untaken: int, is_answered: bool
+@pytest.mark.parametrize(
+    ("sizes", "done"),
+    [([HEARD[0]], ["read"]), ([HEARD[0] + 1], ["abort"]), ([1, HEARD[0]], ["read", "abort"])],
+)
+def test_who_talks_on_and_on_is_not_read(
+    monkeypatch: pytest.MonkeyPatch, sizes: list[int], done: list[str]
 ) -> None:
-    done: list[str] = []
-    transport = SimpleNamespace(get_write_buffer_size=lambda: untaken, abort=lambda: done.append("abort"))
-    monkeypatch.setattr(f"{PROTOCOL}.handle_ping", lambda _self: done.append("pong"))
+    """Many small frames take long to read, of whatever kind: pings, pieces, words."""
+    found: list[str] = []
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(f"{PROTOCOL}.data_received", lambda _self, _data: found.append("read"))
     socket = BoardSockets.__new__(BoardSockets)
-    socket.transport = cast("Any", transport)
-    socket.handle_ping()
-    assert done == (["pong"] if is_answered else ["abort"])
+    socket.handshake_initiated, socket.patience = True, Bucket(*HEARD)
+    socket.transport = cast("Any", SimpleNamespace(abort=lambda: found.append("abort")))
+    for size in sizes:
+        socket.data_received(b"x" * size)
+    assert found == done
 
 
 def test_a_body_may_be_longer_than_a_head(served: tuple[Answering, int]) -> None:
@@ -159,7 +167,7 @@ def test_an_answer_that_nobody_takes_is_thrown_away(served: tuple[Answering, int
         wait_until(lambda: not len(doors))
 
 
-def test_one_address_may_have_so_many_connections(told: log.Told) -> None:
+def test_one_address_may_have_so_many_connections(told: log.OperatorsLog) -> None:
     doors = Doors(most=1000, an_address=20)
     with answering(doors) as (_app, port), ExitStack() as open_lines:
         for _n in range(60):
@@ -171,7 +179,7 @@ def test_one_address_may_have_so_many_connections(told: log.Told) -> None:
     assert not len(doors)
 
 
-def test_where_it_is_full_the_silent_make_room(told: log.Told) -> None:
+def test_where_it_is_full_the_silent_make_room(told: log.OperatorsLog) -> None:
     doors = Doors(most=30, an_address=20)
     with answering(doors) as (_app, port), ExitStack() as open_lines:
         for n in range(60):
@@ -182,7 +190,7 @@ def test_where_it_is_full_the_silent_make_room(told: log.Told) -> None:
     assert told.counts["full"] >= 30
 
 
-def test_connections_through_a_proxy_are_not_one_persons(told: log.Told) -> None:
+def test_connections_through_a_proxy_are_not_one_persons(told: log.OperatorsLog) -> None:
     doors = Doors(most=1000, proxies=[ip_network("127.0.0.1")], an_address=5)
     with answering(doors) as (_app, port), ExitStack() as open_lines:
         for _n in range(20):
@@ -210,7 +218,7 @@ def test_a_condition_is_told_once_a_minute(
     clock = [0.0]
     monkeypatch.setattr(log, "monotonic", lambda: clock[0])
     monkeypatch.setattr(log.LOGGER, "propagate", True)
-    told = log.Told()
+    told = log.OperatorsLog()
     for second in range(121):
         clock[0] = float(second)
         told.tell("full", "no room")

@@ -50,8 +50,8 @@ def test_only_a_proxy_that_is_named_is_believed(proxies: tuple[str, ...], client
 def test_a_proxy_that_nobody_named_is_told_to_the_operator(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = log.Told()
-    monkeypatch.setattr("stammtisch.web.request.middleware.TOLD", told)
+    told = log.OperatorsLog()
+    monkeypatch.setattr("stammtisch.web.request.middleware.OPERATOR", told)
     address = f"http://{NAME}"
     settings = Settings(database=str(tmp_path / "house.db"), base_url=address)
     with TestClient(create_app(settings), base_url=address) as client:

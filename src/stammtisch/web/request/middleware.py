@@ -12,7 +12,7 @@ from stammtisch.web.request.hosts import Hosts, neighbourhood
 from stammtisch.web.request.limits import ADDRESS, Buckets, is_too_long, limited, too_long, too_often
 from stammtisch.web.request.request import error_json, is_for_scripts
 from stammtisch.web.request.visitor import language_at_the_door
-from stammtisch.web.store.log import TOLD
+from stammtisch.web.store.log import OPERATOR
 
 _ = catalogue("stammtisch.web")
 
@@ -66,7 +66,7 @@ class Middleware:
     def refusal(self, scope: Scope) -> Refusal | None:
         headers = Headers(scope=scope)
         if self.has_unknown_proxy and "x-forwarded-for" in headers:
-            TOLD.tell("proxy", UNKNOWN_PROXY)
+            OPERATOR.tell("proxy", UNKNOWN_PROXY)
         if not self.addresses.take(neighbourhood((scope.get("client") or ("?",))[0])):
             return 429, too_often
         if not self.hosts.knows(headers.get("host", "")) and scope["path"] != HEALTH:

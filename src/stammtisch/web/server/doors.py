@@ -8,7 +8,7 @@ from typing import Protocol
 
 from stammtisch.core.words import catalogue
 from stammtisch.web.request.hosts import Network, neighbourhood
-from stammtisch.web.store.log import LOGGER, TOLD
+from stammtisch.web.store.log import LOGGER, OPERATOR
 
 _ = catalogue("stammtisch.web")
 
@@ -46,12 +46,12 @@ class Doors:
         self._inside.add(one)
         self._by_address[self._neighbours(one)] += 1
         if self._by_address[self._neighbours(one)] > self.an_address and not self.is_proxy(one.address):
-            TOLD.tell("connections", f"too many connections from {one.address}; the newest are refused")
+            OPERATOR.tell("connections", f"too many connections from {one.address}; the newest are refused")
             return False
         return len(self._inside) <= self.most or self._make_room()
 
     def _make_room(self) -> bool:
-        TOLD.tell("full", f"{self.most} connections, as many as there may be; the silent ones are closed")
+        OPERATOR.tell("full", f"{self.most} connections, as many as there may be; the silent ones are closed")
         longest = next(iter(self._silent), None)
         if longest is None:
             return False

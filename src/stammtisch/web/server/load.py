@@ -8,7 +8,7 @@ from starlette.requests import Request
 
 from stammtisch.version import VERSION
 from stammtisch.web.server.doors import Doors
-from stammtisch.web.store.log import TOLD
+from stammtisch.web.store.log import OPERATOR
 from stammtisch.web.tables.bot_runner import BotRunner
 from stammtisch.web.tables.registry import Registry
 
@@ -53,5 +53,5 @@ def exposition(gauges: list[Gauge]) -> str:
         lines += [f"# HELP {name} {gauge.about}", f"# TYPE {name} gauge", f"{name} {gauge.value:g}"]
     name = "stammtisch_trouble_total"
     lines += [f"# HELP {name} What an operator must know, by kind.", f"# TYPE {name} counter"]
-    lines += [f'{name}{{kind="{kind}"}} {count}' for kind, count in sorted(TOLD.counts.items())]
+    lines += [f'{name}{{kind="{kind}"}} {count}' for kind, count in sorted(OPERATOR.counts.items())]
     return "\n".join(lines) + "\n"

@@ -5,10 +5,11 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from stammtisch.web.request.limits import Bucket
 from stammtisch.web.server.doors import Doors
 
 QUICK = {"level": 2, "memLevel": 8}  # 0.4 ms for a board instead of 0.9, and a tenth more to send
-UNTAKEN = 1024 * 1024  # bytes of what was sent: more than any board
+HEARD = 8 * 1024, 1024  # bytes at once, and a second: pages only ask whether the line holds
 
 
 class BoardSockets(WebSocketsSansIOProtocol):
@@ -17,6 +18,7 @@ class BoardSockets(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.doors: Doors = self.app_state["doors"]
+        self.patience = Bucket(*HEARD)
         if self.config.ws_per_message_deflate:
             packed = ServerPerMessageDeflateFactory(server_no_context_takeover=True, compress_settings=QUICK)
             self.conn.available_extensions = [packed]
@@ -34,12 +36,14 @@ class BoardSockets(WebSocketsSansIOProtocol):
         self.doors.left(self)
         super().connection_lost(exc)
 
-    def handle_ping(self) -> None:
-        """Who asks on and on and takes no answer is let go: the answers lie here."""
-        if self.transport.get_write_buffer_size() > UNTAKEN:
+    def data_received(self, data: bytes) -> None:
+        """Who talks on and on, in whatever kinds of frames, is not even read."""
+        if self.handshake_initiated:
+            self.patience.spend(len(data))
+        if self.patience.left < 0:
             self.hang_up()
         else:
-            super().handle_ping()
+            super().data_received(data)
 
     def hang_up(self) -> None:
         self.transport.abort()

@@ -18,7 +18,7 @@ def write_to_stderr() -> None:
     LOGGER.propagate = False
 
 
-class Told:
+class OperatorsLog:
     """What was said when: each kind at most once a minute, with how often it was kept back."""
 
     def __init__(self) -> None:
@@ -34,4 +34,4 @@ class Told:
             LOGGER.warning("%s (%s, %d so far)", sentence, kind, self.counts[kind])
 
 
-TOLD = Told()  # one a process, like its log
+OPERATOR = OperatorsLog()  # one a process, like its log

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from stammtisch.web.store.log import TOLD
+from stammtisch.web.store.log import OPERATOR
 
 
 class Trouble(NamedTuple):
@@ -42,5 +42,5 @@ def trouble_of(error: Exception) -> Trouble:
 def report(what: str, error: Exception) -> str:
     """Tell the operator what cannot be, and why; the kind of it."""
     trouble = trouble_of(error)
-    TOLD.tell(trouble.kind, f"{what}: {trouble.sentence} ({reason_of(error)})")
+    OPERATOR.tell(trouble.kind, f"{what}: {trouble.sentence} ({reason_of(error)})")
     return trouble.kind

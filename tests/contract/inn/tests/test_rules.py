@@ -3,8 +3,9 @@
 import pytest
 
 from contract.inn import GAME
+from contract.inn.data import CARDS
 from contract.inn.facts import FACTS, check
-from contract.inn.table import CARDS, DECK, PILE, Inn
+from contract.inn.state import DECK, PILE, Inn
 from stammtisch.core.game import Refused
 from stammtisch.core.record import play
 from stammtisch.core.state import CHANCE, OVER

@@ -1,75 +1,37 @@
-"""The inn: what lies on the table, and the choices."""
+"""The inn: the choices, each with the rule that allows it."""
 
 from collections.abc import Mapping
-from typing import Any, Self
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from contract.inn.data import WINE
 from contract.inn.facts import FACTS
-from stammtisch.core.agenda import AUTOMATIC, AgendaState, Decision, Simultaneous, numbered
-from stammtisch.core.features import Features, Part
+from contract.inn.numbers import (
+    COUNTING,
+    DRAW,
+    DRAWING,
+    DREW,
+    END,
+    KEEP,
+    NO_CARD,
+    REST,
+    ROUND,
+    SERVE,
+    SERVED,
+    SERVING,
+    SHUFFLED,
+    THANK,
+    THANKS,
+    TOAST,
+    TOO_DEAR,
+    TREAT,
+    TURN,
+    WINDOW,
+)
+from contract.inn.state import DECK, KINDS, PILE, TABLE, Inn
+from stammtisch.core.agenda import AUTOMATIC, Decision, Simultaneous, numbered
 from stammtisch.core.rng import Rng
-from stammtisch.core.state import CHANCE, OK, share_of_win
-
-CARDS = tuple(FACTS["cards"])
-WINE = CARDS.index("wine")
-DECK, PILE, TABLE = -1, -2, 8  # where a card is: there, in a seat's hand, or before TABLE + seat, face down
-
-REST, TREAT, THANK, KEEP, TOAST, SERVE, DRAW, END = 0, 1, 2, 4, 5, 6, 16, 26
-TURN, THANKS, WINDOW, SERVING, DRAWING, COUNTING, ROUND = range(7)
-DREW, SERVED, SHUFFLED = range(3)  # events
-TOO_DEAR = 2
-NO_CARD = 3
-MOST_COINS = 60
-
-
-class Inn(AgendaState):
-    coins: list[int]
-    places: list[int]  # by card
-
-    def __init__(self, seats: int) -> None:
-        super().__init__(KINDS)
-        self.coins, self.places = [FACTS["coins"]] * seats, [DECK] * len(CARDS)
-
-    def at(self, place: int) -> list[int]:
-        """The cards in a place."""
-        return [card for card, there in enumerate(self.places) if there == place]
-
-    def scores(self) -> list[int]:
-        return list(self.coins)
-
-    def clone(self) -> Self:
-        copy = type(self)(len(self.coins))
-        copy.copy_from(self)
-        return copy
-
-    def copy_from(self, other: Self) -> None:
-        self.copy_agenda(other)
-        self.coins, self.places = list(other.coins), list(other.places)
-
-    def determinize_into(self, out: Self, seat: i64, rng: Rng) -> None:
-        """The cards that a seat cannot see change places, the same way in all worlds that look alike."""
-        out.copy_from(self)
-        hidden = [card for card, place in enumerate(self.places) if place not in (PILE, seat, TABLE + seat)]
-        free = sorted(self.places[card] for card in hidden)
-        for card in hidden:
-            out.places[card] = free.pop(rng.below(len(free)))
-
-    def value(self, seat: i64) -> float:
-        return share_of_win(vec[i64](self.coins), len(self.coins), seat)
-
-    def fill_features(self, seat: i64, out: vec[i64]) -> None:
-        out[0] = self.actor() == seat
-        for card in self.at(seat):
-            out[1 + card] = 1
-        for further in range(len(self.coins)):
-            out[1 + len(CARDS) + further] = self.coins[(seat + further) % len(self.coins)]
-
-
-def features(seats: int) -> Features:
-    coins = Part("coins", 1 + len(CARDS), seats, MOST_COINS)
-    return Features([Part("asked", 0, 1, 1), Part("hand", 1, len(CARDS), 1), coins])
+from stammtisch.core.state import CHANCE, OK
 
 
 class Turn(Decision[Inn]):
@@ -167,20 +129,22 @@ class Round(Decision[Inn]):
                 s.ask(DRAWING, CHANCE, seat)
 
 
-KINDS: list[Decision[Any]] = [
-    Turn(TURN, "turn", "I2", REST, THANK),
-    Thanks(THANKS, "thanks", "I3", THANK, KEEP),
-    Window(WINDOW, "window", "I4", KEEP, SERVE),
-    Serving(SERVING, "serving", "I5", SERVE, DRAW),
-    Drawing(DRAWING, "drawing", "I1", DRAW, END),
-    Counting(COUNTING, "counting", "I6", 0, 0),
-    Round(ROUND, "round", "I8", 0, 0),
-]
-numbered(KINDS)
-
-
 def new(seats: int, options: Mapping[str, str], rules: int) -> Inn:
     s = Inn(seats)
     s.ask(ROUND | AUTOMATIC, 0)
     s.apply(0)
     return s
+
+
+KINDS.extend(
+    [
+        Turn(TURN, "turn", "I2", REST, THANK),
+        Thanks(THANKS, "thanks", "I3", THANK, KEEP),
+        Window(WINDOW, "window", "I4", KEEP, SERVE),
+        Serving(SERVING, "serving", "I5", SERVE, DRAW),
+        Drawing(DRAWING, "drawing", "I1", DRAW, END),
+        Counting(COUNTING, "counting", "I6", 0, 0),
+        Round(ROUND, "round", "I8", 0, 0),
+    ]
+)
+numbered(KINDS)
