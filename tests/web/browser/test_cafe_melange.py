@@ -30,9 +30,14 @@ def at_the_first(verb: str, stored: str) -> records.Record:
     raise AssertionError(verb)
 
 
-def opened_at(house: Server, opened: Windows, verb: str, stored: str = "four_players", **ways: Any) -> Page:
+def opened_at(house: Server, opened: Windows, verb: str, **ways: Any) -> Page:
+    return opened_in(house, opened, at_the_first(verb, "four_players"), **ways)
+
+
+def opened_in(house: Server, opened: Windows, record: records.Record, **ways: Any) -> Page:
+    """A table that goes on from there, of which one guest plays all seats."""
     guest = Guest(house.address, "Ann")
-    sent = guest.http.post("/upload", data={"record": records.dumps(at_the_first(verb, stored))})
+    sent = guest.http.post("/upload", data={"record": records.dumps(record)})
     page = opened(guest, str(sent.headers["location"]), **ways)
     Person(guest, page).take_over()
     expect(page.locator("#dock.mine")).to_be_visible()
@@ -59,7 +64,7 @@ def test_a_preview_leaves_tables_and_chairs_as_they_are(house: Server, opened: W
 
 
 def test_nothing_is_seen_through_chairs_that_do_not_fit(house: Server, opened: Windows) -> None:
-    page = opened_at(house, opened, "lift", "three_players")
+    page = opened_in(house, opened, at_the_first("lift", "three_players"))
     pick(page, "row")
     expect(page.locator("#board .chair.can.unfit").first).to_be_attached()
     assert page.locator("#board .chair").evaluate_all(SEEN_THROUGH) == 0
