@@ -48,7 +48,7 @@ def test_what_can_be_picked_needs_no_reason() -> None:
 def test_a_thing_of_another_decision_says_what_is_asked() -> None:
     reason = serving().why_not("gift:host")
     assert reason
-    assert reason.sentence == "It is not this that is asked now: Which card do you serve?"
+    assert reason.sentence == "That is not what is asked now: Which card do you serve?"
 
 
 def test_what_no_action_uses_needs_no_reason_beside_what_is_picked() -> None:

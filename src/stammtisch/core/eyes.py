@@ -120,7 +120,7 @@ class Eyes:
             return None
         if sentence := self.game.text.none_serves(facing, self.seat, part, NOT_ASKED):
             return Refusal(Reason(asked.rule, sentence))
-        sentence = _("It is not this that is asked now: {prompt}")
+        sentence = _("That is not what is asked now: {prompt}")
         return Refusal(Reason(asked.rule, sentence.format(prompt=self.game.text.prompt(self.view))))
 
     def _plain_actions(self, asked: Decision[Any], parts: Sequence[str]) -> list[int]:
