@@ -131,14 +131,16 @@ class Walk:
             things = self.things()
             if not things:
                 return
+            was_refused = self.notice() != ""
             before = self.tap(self.rng.choice(things))
             marked = self.page.locator("#board .picked")
             picked = marked.evaluate_all("all => all.map((each) => each.id)")
             yield from self.wrong(f"{here}, picked {picked}")
-            if (
-                self.page.locator("#notice").text_content() == ""
-            ):  # else it was refused, and other things are offered
+            if not was_refused and self.notice() == "":  # else a reason comes or goes, and other ways with it
                 yield from jumps(f"{here}, picked {picked}", before, self.page.evaluate(PLACES))
+
+    def notice(self) -> str:
+        return self.page.locator("#notice").text_content() or ""
 
     def go_to(self, wanted: str, course: float) -> None:
         """A table that goes on from a stored game, of which this guest plays all seats."""

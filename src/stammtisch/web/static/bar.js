@@ -81,7 +81,7 @@ function undecided(bar, offer) {
   const words = document.createElement("p");
   words.textContent = first ? frame(first.words, first.short) : (bar.dataset.more ?? "").replace("{n}", String(offer.open.length));
   const rest = near.length < offer.open.length ? [sheet(bar, offer.open.map(button))] : [];
-  return [steps(bar, offer), ...(words.textContent ? [words] : []), group("nearest", ...rowWith(near)), ...rest];
+  return [steps(bar, offer, place(bar)), ...(words.textContent ? [words] : []), group("nearest", ...rowWith(near)), ...rest];
 }
 
 /**
@@ -126,6 +126,16 @@ function chip({ name, words, short }, fits) {
  * @param {HTMLElement[]} further
  */
 const steps = (bar, { unpick }, ...further) => group("steps", pressing(bar.dataset.back ?? "", unpick), ...further);
+
+/**
+ * Where the button will be that does it, so that words and chips make room for it from the start.
+ * @param {HTMLElement} bar
+ */
+function place(bar) {
+  const made = pressing(bar.dataset.do ?? "", () => {});
+  made.className = "place";
+  return made;
+}
 
 /**
  * What lies in a sheet, for it is much.
