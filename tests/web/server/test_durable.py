@@ -86,7 +86,8 @@ def test_sigterm_ends_in_order_and_what_was_played_is_there_again(any_server: Se
 
 def test_what_is_accepted_while_the_server_ends_is_kept(server: Server) -> None:
     guests = [Guest(server.address, name) for name in ("Ann", "Bob", "Eva", "Zoe")]
-    begun = [guest.table("pig", "me", "me", start=True) for guest in guests]
+    tables = [guest.table("pig", "me", "me", start=True)["id"] for guest in guests]
+    begun = [guest.look(table) for guest, table in zip(guests, tables, strict=True)]
     with ThreadPoolExecutor() as pool:
         playing = [pool.submit(play_to_the_end, *each) for each in zip(guests, begun, strict=True)]
         server.end(signal.SIGTERM)
