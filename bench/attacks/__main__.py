@@ -17,7 +17,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from bench.attacks import asking, sharing, sitting  # noqa: E402  found by the line above
 from bench.attacks.house import Place  # noqa: E402
-from web.postgres import Postgres, programs  # noqa: E402
+from web.postgres import Postgres, programs  # noqa: E402  after the path; the tests' database, too
 
 ATTACKS: dict[str, Callable[[Place], str]] = {
     attack.__name__: attack
